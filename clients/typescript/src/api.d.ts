@@ -722,10 +722,14 @@ export interface components {
 		BinRequest: {
 			/** Names it in other requests and answers. */
 			id: string;
-			/** Format: date-time */
+			/**
+			 * Format: date-time
+			 * Time at which it came.
+			 */
 			receivedAt: string;
-			/** HTTP method of deliveries. */
+			/** Method by which it was sent. */
 			method: string;
+			/** Path that it was sent to. */
 			path: string;
 			/** What followed the question mark, as it was sent; empty without one. */
 			query: string;
@@ -735,6 +739,9 @@ export interface components {
 			};
 			/** The first 64 KB: as text where it is UTF-8, otherwise in base64. */
 			body: string;
+			/**
+			 * How `body` is written.
+			 */
 			bodyEncoding: "utf8" | "base64";
 			/** Length of the body as it was sent. */
 			bodyBytes: number;
@@ -3361,7 +3368,10 @@ export interface components {
 			workspaceId: string | null;
 			/** Requests that have come; the latest 100 are kept. */
 			received: number;
-			/** Format: date-time */
+			/**
+			 * Format: date-time
+			 * Time of the latest one; null before the first.
+			 */
 			lastReceivedAt: string | null;
 			/**
 			 * Format: date-time

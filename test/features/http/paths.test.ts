@@ -131,10 +131,11 @@ test("a preflight on the path of any record names its methods", async () => {
   expect(headers.get("access-control-allow-methods")).toBe("DELETE, GET, OPTIONS, PATCH");
 });
 
-test("a preflight on the path of any operation names its method", async () => {
+test("a preflight on the path of any operation names its method, unless it takes OPTIONS itself", async () => {
   const missing: string[] = [];
-  // Pages of the site are no operations of the API.
-  for (const { id, method, path } of OPERATIONS.filter((operation) => operation.path !== "/docs")) {
+  // Pages of the site are no operations of the API; what takes any request takes this one too.
+  const asked = OPERATIONS.filter(({ path, takesAnyRequest }) => path !== "/docs" && !takesAnyRequest);
+  for (const { id, method, path } of asked) {
     const { headers } = await local.anonymous.request("OPTIONS", path.replace(/\{\w+\}/g, "a-value"), undefined, {
       headers: { origin: "https://shop.example" },
     });

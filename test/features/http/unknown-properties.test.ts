@@ -19,7 +19,7 @@ const WARNING = [
   ...["setWebhookStatus", "testWebhook", "redeliverEvent", "cancelCrawl", "reindexWorkspace", "fetchTenantStatus"],
   ...["createWorkspace", "updateWorkspace"],
   // Bodies of other services, in their own shapes.
-  ...["receiveAgentEvents", "receiveShopifyWebhook"],
+  ...["receiveAgentEvents", "receiveShopifyWebhook", "sendToRequestBin"],
 ];
 
 let local: Local;
