@@ -72,6 +72,21 @@ export function webhooks(deployment: Deployment): void {
       expect(body.error).toMatchObject({ code: "VALIDATION_ERROR", param: "url" });
     });
 
+    test("a request bin takes any method through the distribution, and shows nothing that this adds", async () => {
+      const { id, url } = (await shop.secret.post("/request-bins", {})).body.data;
+
+      const methods = ["POST", "GET", "HEAD", "OPTIONS", "DELETE"];
+      for (const method of methods) expect((await fetch(url, { method, headers: { "x-own": method } })).status).toBe(200);
+
+      const { results } = (await shop.secret.get(`/request-bins/${id}/requests`)).body.data;
+      expect(results.map(({ method }: { method: string }) => method)).toEqual(methods.reverse());
+      for (const { method, path, headers } of results) {
+        expect(path).toBe(new URL(url).pathname);
+        expect(headers["x-own"]).toBe(method);
+        expect(Object.keys(headers).filter((name) => /^(host|via|x-(?!own$))/.test(name))).toEqual([]);
+      }
+    });
+
     test("the worker gets the queue's messages as Lambda hands them over", async () => {
       await openWebhook();
       await chat();

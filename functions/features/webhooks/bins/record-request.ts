@@ -77,32 +77,35 @@ function noBin(): ApiError {
   return new ApiError("NOT_FOUND", "There is no request bin at this address: it was deleted, or its 24 hours are over.");
 }
 
-/** Counts a request in its minute and of its bin, by one write that both limits and numbers it. */
-async function count(
-  tenantId: string,
-  { token }: BinRecord,
-  now: number,
-  { tables, settings }: ReceivePorts,
-): Promise<BinRecord> {
+/**
+ * Counts a request in its minute and of its bin, by one write that both limits and numbers it. A flood costs a read for each
+ * request.
+ */
+async function count(tenantId: string, bin: BinRecord, now: number, { tables, settings }: ReceivePorts): Promise<BinRecord> {
+  const { token } = bin;
   const minute = Math.floor(now / MINUTE_MS);
   const counter = `m${minute}`;
   const past = Array.from({ length: PAST_MINUTES }, (_, index) => `m${minute - index - 1}`);
   const limit = settings.rateLimits && { atMost: { [counter]: MAX_PER_MINUTE - 1 } };
+  if (limit && Number(bin[counter] ?? 0) >= MAX_PER_MINUTE) throw tooMany(now);
   try {
-    const bin = await tables.webhooks.write<BinRecord>(tenantId, {
+    const counted = await tables.webhooks.write<BinRecord>(tenantId, {
       kind: "update",
       key: binKey(token[0]!),
       change: { add: { received: 1, [counter]: 1 }, set: { lastReceivedAt: new Date(now).toISOString() }, unset: past },
       when: { equals: { token }, ...limit },
     });
-    return bin!;
+    return counted!;
   } catch (error) {
     if (!(error instanceof ConditionFailedError)) throw error;
-    if (error.current?.token !== token) throw noBin();
-    const retryAfter = Math.max(1, Math.ceil(((minute + 1) * MINUTE_MS - now) / 1_000));
-    const message = `This request bin takes ${MAX_PER_MINUTE} requests a minute. Try again in ${retryAfter} s.`;
-    throw new ApiError("RATE_LIMITED", message, { retryAfter });
+    throw error.current?.token === token ? tooMany(now) : noBin();
   }
+}
+
+function tooMany(now: number): ApiError {
+  const retryAfter = Math.ceil((MINUTE_MS - (now % MINUTE_MS)) / 1_000);
+  const message = `This request bin takes ${MAX_PER_MINUTE} requests a minute. Try again in ${retryAfter} s.`;
+  return new ApiError("RATE_LIMITED", message, { retryAfter });
 }
 
 function toStoredRequest({ method, path, query, headers }: ReceivedRequest) {
