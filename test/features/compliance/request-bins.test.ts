@@ -51,3 +51,17 @@ test("a redaction looks through all bins, however many requests each of them has
 
   expect(countsOf(audit).binRequests).toEqual([60, 60, 0]);
 });
+
+test("a data request finds what request bins hold of a person, and changes nothing of it", async () => {
+  verifies("compliance.bins");
+  const shop = await local.newShop();
+  const bin = (await shop.secret.post("/request-bins", {})).body.data;
+  await fetch(bin.url, { method: "POST", body: JANE.email });
+  await fetch(bin.url, { method: "POST", body: "john@mail.example" });
+
+  const audit = await complete(local, shop, "data-request", JANE);
+
+  expect(audit.stores.find(({ name }: { name: string }) => name === "binRequests")).toMatchObject({ found: 1 });
+  const { results } = (await shop.secret.get(`/request-bins/${bin.id}/requests`)).body.data;
+  expect(results.map(({ body }: { body: string }) => body)).toEqual(["john@mail.example", JANE.email]);
+});

@@ -222,3 +222,56 @@ test("of credentials only a mask is kept, of cookies nothing, and nothing that t
   const stored = JSON.stringify((await local.ports.tables.webhooks.list(shop.tenantId, ["binRequests", bin.id])).items);
   expect(stored).not.toMatch(/token-of-the-shop|a-bare-token|1\.2\.3\.4/);
 });
+
+test("a request whose recording broke off is left out of the list, and hides none", async () => {
+  verifies("bins.list");
+  const shop = await local.newShop();
+  const bin = await newBin(shop);
+  await sendNumbers(bin.url, 1, 5);
+  const key = { collection: ["binRequests", bin.id], id: "4" };
+  await local.ports.tables.webhooks.write(shop.tenantId, { kind: "remove", key });
+
+  const first = await listRequests(shop, bin, "?limit=2");
+  const second = await listRequests(shop, bin, `?limit=2&cursor=${first.pagination.cursor}`);
+
+  expect([first, second].map(bodiesOf)).toEqual([
+    ["5", "3"],
+    ["2", "1"],
+  ]);
+  expect(second.pagination.hasMore).toBe(false);
+});
+
+test("a request that is written late replaces none of the hundred that came after it", async () => {
+  verifies("bins.latest");
+  const shop = await local.newShop();
+  const bin = await newBin(shop);
+  await sendNumbers(bin.url, 1, 2);
+  const { webhooks } = local.ports.tables;
+  const collection = ["binRequests", bin.id];
+  const early = await webhooks.get(shop.tenantId, { collection, id: "1" });
+  const item = { ...early, number: 103, body: "103" };
+  await webhooks.write(shop.tenantId, { kind: "put", key: { collection, id: "3" }, item });
+
+  const late = await send(bin.url, { body: "3" });
+
+  expect(late.status).toBe(200);
+  expect(await webhooks.get(shop.tenantId, { collection, id: "3" })).toMatchObject({ number: 103, body: "103" });
+  expect(bodiesOf(await listRequests(shop, bin))).toEqual(["2", "1"]);
+});
+
+test("names and values of headers and of the query are kept whatever they are, within their limit", async () => {
+  verifies("bins.record");
+  const shop = await local.newShop();
+  const bin = await newBin(shop);
+  const long = "a".repeat(9_000);
+
+  const answer = await send(`${bin.url}?__proto__=1&a=%00%ff&long=${long}`, {
+    headers: { constructor: "c", "x-html": "<img onerror=alert(1)>", "x-latin": "é" },
+  });
+
+  const [{ headers, query }] = (await listRequests(shop, bin)).results;
+  expect(answer.status).toBe(200);
+  expect(headers).toMatchObject({ constructor: "c", "x-html": "<img onerror=alert(1)>", "x-latin": "é" });
+  expect(query).toMatch(/^__proto__=1&a=%00%ff&long=a+$/);
+  expect(query).toHaveLength(8_192);
+});
