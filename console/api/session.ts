@@ -11,6 +11,8 @@ export interface Session {
   key: string;
   caller: Caller;
   workspace: string | null;
+  /** The key was made for this session by a link: it ends with it. */
+  byLink: boolean;
 }
 
 export type SessionState =
@@ -42,7 +44,7 @@ export async function openSession(): Promise<void> {
   const code = takeLinkCode();
   if (code) return signInByLink(code);
   const stored = readStored();
-  if (stored) return signIn(stored.key, stored.workspace);
+  if (stored) return signIn(stored.key, stored);
   sessionState.set({ status: "signed-out" });
 }
 
@@ -50,21 +52,21 @@ async function signInByLink(code: string): Promise<void> {
   try {
     const nobody = { key: null, workspace: null };
     const { data } = await callService(nobody, "POST /console/sessions", { code });
-    await signIn(data.key, data.workspaceId);
+    await signIn(data.key, { workspace: data.workspaceId, byLink: true });
   } catch (error) {
     sessionState.set({ status: "signed-out", error });
   }
 }
 
 /** Signs in with a key when the service knows it; else the state says why not. */
-export async function signIn(key: string, workspace: string | null = null): Promise<void> {
+export async function signIn(key: string, known: Partial<Pick<Session, "workspace" | "byLink">> = {}): Promise<void> {
   try {
     const { data: caller } = await callService({ key, workspace: null }, "GET /tenant/whoami", {});
     if (caller.keyType !== "secret")
       return endSession("This key is for web pages. Sign in with a secret key, or with a link.");
     const asked = new URLSearchParams(location.search).get("workspace");
-    const chosen = caller.workspaceId ?? asked ?? workspace ?? (await firstWorkspace(key, caller));
-    keep({ key, caller, workspace: chosen });
+    const chosen = caller.workspaceId ?? asked ?? known.workspace ?? (await firstWorkspace(key, caller));
+    keep({ key, caller, workspace: chosen, byLink: known.byLink === true });
   } catch (error) {
     // Without an answer the key may be right: a reload tries it again.
     if (error instanceof ApiError && error.status === 401) sessionStorage.removeItem(STORED);
@@ -79,7 +81,8 @@ async function firstWorkspace(key: string, { effectiveScopes }: Caller): Promise
 }
 
 function keep(session: Session): void {
-  sessionStorage.setItem(STORED, JSON.stringify({ key: session.key, workspace: session.workspace }));
+  const { key, workspace, byLink } = session;
+  sessionStorage.setItem(STORED, JSON.stringify({ key, workspace, byLink }));
   sessionState.set({ status: "signed-in", ...session });
 }
 
@@ -97,7 +100,15 @@ export function endSession(message?: string): void {
   sessionState.set({ status: "signed-out", ...(message && { message }) });
 }
 
-function readStored(): { key: string; workspace: string | null } | null {
+/** Ends the session as its owner wishes. A key that a link has made is revoked, where it may be; it ends by itself else. */
+export function signOut(): void {
+  const state = sessionState.get();
+  if (state.status === "signed-in" && state.byLink && state.caller.effectiveScopes.includes("keys:manage"))
+    void callService(state, "POST /provision/keys/{keyId}/revoke", {}, { ids: [state.caller.apiKeyId] }).catch(() => null);
+  endSession();
+}
+
+function readStored(): Pick<Session, "key" | "workspace" | "byLink"> | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORED) ?? "null");
     return typeof stored?.key === "string" ? stored : null;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Link, Redirect, Route, Switch, useLocation } from "wouter";
 import { missingScopes } from "../api/scopes.ts";
-import { endSession, useSession } from "../api/session.ts";
+import { signOut, useSession } from "../api/session.ts";
 import { answers } from "../api/use-answer.ts";
 import { useKeys } from "../api/use-keys.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -12,7 +12,8 @@ import { ThemeChoice } from "./theme-choice.tsx";
 import { WaitNotice } from "./wait-notice.tsx";
 import { WorkspaceChoice } from "./workspace-choice.tsx";
 
-const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
+const loadPalette = () => import("./palette.tsx");
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const RequestDrawer = lazy(async () => ({ default: (await import("./request-drawer.tsx")).RequestDrawer }));
 
 /** What stands around every screen. */
@@ -21,11 +22,13 @@ export function Shell() {
   const [finding, setFinding] = useState(false);
   const [requests, setRequests] = useState(false);
   useKeys({ find: () => setFinding(true), requests: () => setRequests((shown) => !shown) });
+  // Loaded before it is asked for: whoever presses its keys types on at once.
+  useEffect(() => void loadPalette(), []);
   const shown = SCREENS.filter(({ scopes }) => missingScopes(caller, scopes).length === 0);
   const hidden = SCREENS.filter((screen) => !shown.includes(screen));
   const leave = () => {
     answers.clear();
-    endSession();
+    signOut();
   };
   return (
     <div className="shell">

@@ -8,7 +8,7 @@ import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js"
 import { Construct } from "constructs";
 import { toConstructId } from "../configuration/construct-id.ts";
 import type { Platform } from "../platform/platform.ts";
-import { digestPressStyle } from "../site/press-style.ts";
+import { digestAriaStyles } from "../site/aria-styles.ts";
 import { SITE_CACHING, type SiteFolders } from "../site/site-files.ts";
 import { bucketBehavior } from "./bucket-behavior.ts";
 
@@ -48,7 +48,7 @@ export class StaticSite extends Construct {
       ...shared,
       accessId: "ConsoleAccess",
       content: "Console",
-      values: { STYLE_DIGEST: digestPressStyle() },
+      values: { STYLE_DIGESTS: digestAriaStyles() },
     });
     this.behaviors = {
       ...Object.fromEntries(CONSOLE_PATHS.map((path) => [path, console])),

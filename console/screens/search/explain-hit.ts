@@ -35,7 +35,7 @@ const WORDS: Record<string, string> = {
 export function explainHit(explanation: HitExplanation): string[] {
   const { tier, tierScore, words, meaning, likeness = 0, signals, rules, fields } = explanation;
   return [
-    `${TIERS[tier]} (${toNumber(tierScore)})`,
+    tierScore ? `${TIERS[tier]} ${toChange(tierScore)}` : TIERS[tier],
     ...fields.map(({ term, field, how, word }) =>
       how === "exact" || !word ? `“${term}” is in ${field}` : `“${term}” is ${WORDS[how] ?? "like"} “${word}” in ${field}`,
     ),

@@ -14,7 +14,7 @@ export function Facets({ facets, chosen, onToggle }: FacetsProps) {
     <aside className="facets" aria-label="Filters">
       {shown.map((field) => (
         <details key={field} open={field in chosen || undefined}>
-          <summary>{field.replace(/^(attributes|metadata)\./, "")}</summary>
+          <summary>{toName(field)}</summary>
           <ul>
             {valuesOf(facets[field] ?? [], chosen[field] ?? []).map(({ key, count }) => (
               <li key={key}>
@@ -33,6 +33,12 @@ export function Facets({ facets, chosen, onToggle }: FacetsProps) {
       ))}
     </aside>
   );
+}
+
+/** Names a field in words: `attributes.stockStatus` is `stock status`. */
+function toName(field: string): string {
+  const name = field.replace(/^(attributes|metadata)\./, "");
+  return name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 }
 
 function valuesOf(buckets: { key: string; count: number }[], chosen: string[]): { key: string; count: number }[] {

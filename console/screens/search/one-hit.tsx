@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { explainHit, type Hit } from "./explain-hit.ts";
 import { readHighlight } from "./highlight.ts";
 
@@ -5,11 +6,12 @@ import { readHighlight } from "./highlight.ts";
 export function OneHit({ hit, position }: { hit: Hit; position: number }) {
   const { id, name, price, salePrice, onSale, stockStatus, brands, image, highlights, score, explanation, pinned } = hit;
   const paid = onSale && salePrice != null ? salePrice : price;
-  const picture = image && /^https:\/\//.test(image) ? image : null;
+  const [isLost, setLost] = useState(false);
+  const picture = !isLost && image && /^https:\/\//.test(image) ? image : null;
   return (
     <li className="hit card">
       <span className="position">{position}</span>
-      {picture && <img src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+      {picture && <img src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setLost(true)} />}
       <div className="hit-text">
         <h3>{highlights?.name ? <Marked field={highlights.name} /> : name || id}</h3>
         <p className="quiet facts">

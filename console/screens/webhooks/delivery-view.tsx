@@ -76,7 +76,7 @@ function SendAgain({ ids }: { ids: string[] }) {
   const send = async () => {
     setState("sending");
     try {
-      await callService(session, "POST /webhooks/{id}/deliveries/{deliveryId}/redeliver", {} as never, { ids });
+      await callService(session, "POST /webhooks/{id}/deliveries/{deliveryId}/redeliver", {}, { ids });
       setState("sent");
       await answers.invalidateQueries();
     } catch (error) {
