@@ -62,8 +62,7 @@ async function signInByLink(code: string): Promise<void> {
 export async function signIn(key: string, known: Partial<Pick<Session, "workspace" | "byLink">> = {}): Promise<void> {
   try {
     const { data: caller } = await callService({ key, workspace: null }, "GET /tenant/whoami", {});
-    if (caller.keyType !== "secret")
-      return endSession("This key is for web pages. Sign in with a secret key, or with a link.");
+    if (caller.keyType !== "secret") return endSession("This key is for web pages. Sign in with a secret key, or with a link.");
     const asked = new URLSearchParams(location.search).get("workspace");
     const chosen = caller.workspaceId ?? asked ?? known.workspace ?? (await firstWorkspace(key, caller));
     keep({ key, caller, workspace: chosen, byLink: known.byLink === true });

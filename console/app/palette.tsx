@@ -36,7 +36,12 @@ export function Palette({ screens, onClose }: { screens: Screen[]; onClose(): vo
                 </MenuItem>
               ))}
               {products.map(({ id, name }) => (
-                <MenuItem key={id} id={`/search?q=${encodeURIComponent(name || id)}`} textValue={name || id} className="found-one">
+                <MenuItem
+                  key={id}
+                  id={`/search?q=${encodeURIComponent(name || id)}`}
+                  textValue={name || id}
+                  className="found-one"
+                >
                   <Icon name="next" /> {name || id}
                 </MenuItem>
               ))}

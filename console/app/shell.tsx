@@ -5,6 +5,7 @@ import { missingScopes } from "../api/scopes.ts";
 import { signOut, useSession } from "../api/session.ts";
 import { answers } from "../api/use-answer.ts";
 import { useKeys } from "../api/use-keys.ts";
+import { Boundary } from "../parts/boundary.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Empty, Forbidden, Loading } from "../parts/states.tsx";
 import { SCREENS, type Screen } from "./screens.ts";
@@ -39,7 +40,8 @@ export function Shell() {
         <WorkspaceChoice />
         <Button className="find" onPress={() => setFinding(true)}>
           <Icon name="search" />
-          <span className="wide">Go to …</span> <kbd className="wide">Ctrl K</kbd>
+          <span className="wide">Go to …</span>
+          <kbd className="wide">Ctrl K</kbd>
         </Button>
         <ThemeChoice />
         <Button className="tool" aria-label="Requests" aria-expanded={requests} onPress={() => setRequests(!requests)}>
@@ -57,10 +59,12 @@ export function Shell() {
       </nav>
       <main id="screen" tabIndex={-1}>
         <WaitNotice />
-        <Suspense fallback={<Loading />}>
-          {/* Another workspace begins anew: nothing of the last one stays in a view. */}
-          <Screens key={workspace} />
-        </Suspense>
+        {/* Another workspace begins anew: nothing of the last one stays in a view. */}
+        <Boundary key={workspace}>
+          <Suspense fallback={<Loading />}>
+            <Screens />
+          </Suspense>
+        </Boundary>
       </main>
       <Suspense>
         {finding && <Palette screens={shown} onClose={() => setFinding(false)} />}

@@ -33,10 +33,20 @@ export function findMatters({ failed, webhooks, searches, chats, usage }: Read):
   const matters: (Matter | null)[] = [
     full.length > 0 ? { id: "full", title: "A limit is nearly reached", items: full.map(toShare) } : null,
     failing.length > 0
-      ? { id: "failing", title: "Webhooks that do not arrive", items: failing.slice(0, SHOWN).map(({ name }) => name), path: "/webhooks" }
+      ? {
+          id: "failing",
+          title: "Webhooks that do not arrive",
+          items: failing.slice(0, SHOWN).map(({ name }) => name),
+          path: "/webhooks",
+        }
       : null,
     count > 0
-      ? { id: "failed", title: `${more} failed ${count === 1 ? "delivery" : "deliveries"} since yesterday`, items: [], path: "/webhooks?status=failed" }
+      ? {
+          id: "failed",
+          title: `${more} failed ${count === 1 ? "delivery" : "deliveries"} since yesterday`,
+          items: [],
+          path: "/webhooks?status=failed",
+        }
       : null,
     queries.length > 0
       ? {

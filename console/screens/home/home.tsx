@@ -13,8 +13,7 @@ import { type Facts, STEPS, type Step, stateOf } from "./checklist.ts";
 /** The first hour as a list that ticks itself, and what needs a person. */
 export function Home() {
   const { workspace } = useSession();
-  if (workspace === null)
-    return <Empty title="Which workspace?">Type its id above: your key may not list the workspaces.</Empty>;
+  if (workspace === null) return <Empty title="Which workspace?">Type its id above: your key may not list the workspaces.</Empty>;
   return <Overview workspace={workspace} />;
 }
 

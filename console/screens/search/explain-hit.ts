@@ -15,7 +15,13 @@ const TIERS: Record<HitExplanation["tier"], string> = {
 };
 
 const SIGNALS: Record<string, string> = {
-  ...{ stock: "in stock or not", rating: "ratings", newness: "how new it is", number: "a number of yours", popularity: "what shoppers chose" },
+  ...{
+    stock: "in stock or not",
+    rating: "ratings",
+    newness: "how new it is",
+    number: "a number of yours",
+    popularity: "what shoppers chose",
+  },
   ...{ taste: "this shopper's taste", namedValues: "colour or size in the text", recipient: "whom it is for" },
   ...{ thing: "goes with the thing, is not it", wordLikeness: "words alike", firstPage: "compared with the first page" },
   ...{ minScore: "kept at the least score", hitBefore: "no higher than the one before" },
@@ -42,7 +48,9 @@ export function explainHit(explanation: HitExplanation): string[] {
     ...(words ? [`Words ${toChange(words)}`] : []),
     ...(meaning ? [`Meaning ${toChange(meaning)}`] : []),
     ...(likeness ? [`Like the best answers ${toChange(likeness)}`] : []),
-    ...signals.filter(({ moved }) => moved !== 0).map(({ name, moved }) => `${capital(SIGNALS[name] ?? name)} ${toChange(moved)}`),
+    ...signals
+      .filter(({ moved }) => moved !== 0)
+      .map(({ name, moved }) => `${capital(SIGNALS[name] ?? name)} ${toChange(moved)}`),
     ...rules.map(({ id, name, effect, moved }) => {
       const change = moved ? ` ${toChange(moved)}` : "";
       return `Rule “${name ?? id}” ${RULES[effect] ?? effect}${change}`;

@@ -19,11 +19,7 @@ export function Facets({ facets, chosen, onToggle }: FacetsProps) {
             {valuesOf(facets[field] ?? [], chosen[field] ?? []).map(({ key, count }) => (
               <li key={key}>
                 <label>
-                  <input
-                    type="checkbox"
-                    checked={chosen[field]?.includes(key) ?? false}
-                    onChange={() => onToggle(field, key)}
-                  />
+                  <input type="checkbox" checked={chosen[field]?.includes(key) ?? false} onChange={() => onToggle(field, key)} />
                   <span>{key}</span> <span className="quiet">{count}</span>
                 </label>
               </li>

@@ -13,10 +13,10 @@ export function readHighlight(field: string): Part[] {
     .filter((part) => part !== "")
     .map((part) => {
       const marked = /^<em>.*<\/em>$/s.test(part);
-      return { text: unescape(marked ? part.slice(4, -5) : part), marked };
+      return { text: toPlain(marked ? part.slice(4, -5) : part), marked };
     });
 }
 
-function unescape(text: string): string {
+function toPlain(text: string): string {
   return text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity]!);
 }

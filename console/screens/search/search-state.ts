@@ -17,10 +17,12 @@ const LAST_PAGE = 50;
 
 /** Reads a search from the query of an address: `q`, `sort`, `page`, and for each value `f=brands:Nord`. */
 export function readSearch(query: URLSearchParams): SearchState {
-  const chosen: Record<string, string[]> = {};
+  // Without a prototype: a field may be called `constructor`.
+  const chosen: Record<string, string[]> = Object.create(null);
   for (const each of query.getAll("f")) {
     const mark = each.indexOf(":");
-    if (mark > 0) (chosen[each.slice(0, mark)] ??= []).push(each.slice(mark + 1));
+    const field = each.slice(0, mark);
+    if (mark > 0) chosen[field] = [...(chosen[field] ?? []), each.slice(mark + 1)];
   }
   const page = Number(query.get("page"));
   return {

@@ -88,7 +88,11 @@ function Found({ data, state, onChange, isStale }: Changed & { data: SearchAnswe
   const { total, results, didYouMean } = data;
   return (
     <div className="found-page" data-stale={isStale || undefined}>
-      <Facets facets={data.facets ?? {}} chosen={state.chosen} onToggle={(field, key) => onChange(toggleValue(state, field, key))} />
+      <Facets
+        facets={data.facets ?? {}}
+        chosen={state.chosen}
+        onToggle={(field, key) => onChange(toggleValue(state, field, key))}
+      />
       <section aria-label="Hits">
         <p role="status">
           <strong>{total.toLocaleString("en")}</strong> {total === 1 ? "product" : "products"}

@@ -56,7 +56,10 @@ function Details({ delivery, ids }: { delivery: Delivery; ids: string[] }) {
         {attempts.map(({ attempt, at, durationMs, responseCode, responseBody, errorMessage: why }) => (
           <li key={attempt}>
             <p>
-              {responseCode ?? "no answer"} <span className="quiet">{toTime(at)}, {Math.round(durationMs)} ms</span>
+              {responseCode ?? "no answer"}{" "}
+              <span className="quiet">
+                {toTime(at)}, {Math.round(durationMs)} ms
+              </span>
             </p>
             {why && <p className="bad">{why}</p>}
             {responseBody && <pre tabIndex={0}>{responseBody}</pre>}
