@@ -2,7 +2,7 @@ import { Connection } from "../../clients/typescript/src/connection.ts";
 import type { Answer, Input, Route } from "../../clients/typescript/src/types.ts";
 import { recordingFetch } from "./request-log.ts";
 
-/** Who calls, and in which workspace. */
+/** The caller, and the workspace that is called in. */
 export interface CallerOf {
   key: string | null;
   workspace: string | null;

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from "./request-log.ts";
+import type { LoggedRequest } from "./logged-request.ts";
 
 type Copied = Pick<LoggedRequest, "method" | "path" | "route" | "ids" | "input" | "workspace">;
 

@@ -20,7 +20,7 @@ export type SessionState =
   | { status: "signed-out"; message?: string; error?: unknown }
   | ({ status: "signed-in" } & Session);
 
-/** Where the tab keeps its key: the browser forgets it with the tab. */
+/** Names the place where the tab keeps its key: the browser forgets it with the tab. */
 const STORED = "console-session";
 
 export const sessionState = createStore<SessionState>({ status: "opening" });
@@ -33,7 +33,7 @@ export function useSession(): Session {
 }
 
 /** Takes the code of a console link out of the address, which the history then does not have either. */
-export function takeLinkCode(): string | null {
+function takeLinkCode(): string | null {
   const code = new URLSearchParams(location.hash.slice(1)).get("code");
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
   return code;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A value that views follow. */
-export interface Store<Value> {
+interface Store<Value> {
   get(): Value;
   set(value: Value): void;
   subscribe(listen: () => void): () => void;

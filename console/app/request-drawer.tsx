@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { toCurl, toTypeScript } from "../api/copy-request.ts";
-import { type LoggedRequest, requestLog } from "../api/request-log.ts";
+import type { LoggedRequest } from "../api/logged-request.ts";
+import { requestLog } from "../api/request-log.ts";
 import { useStore } from "../api/store.ts";
 import { Icon } from "../parts/icon.tsx";
 import { CopyText } from "../parts/problem.tsx";

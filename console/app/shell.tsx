@@ -17,7 +17,7 @@ const loadPalette = () => import("./palette.tsx");
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const RequestDrawer = lazy(async () => ({ default: (await import("./request-drawer.tsx")).RequestDrawer }));
 
-/** What stands around every screen. */
+/** Stands around every screen. */
 export function Shell() {
   const { caller, workspace } = useSession();
   const [finding, setFinding] = useState(false);

@@ -1,7 +1,7 @@
 import { createStore } from "../api/store.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 const STORED = "console-theme";
 

@@ -1,7 +1,7 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
 
 /** Answers that what needs a person is read from; undefined where there is none. */
-export interface Read {
+interface Read {
   failed?: Data<"GET /webhooks/deliveries"> | undefined;
   webhooks?: Data<"GET /webhooks"> | undefined;
   searches?: Data<"GET /analytics/search"> | undefined;

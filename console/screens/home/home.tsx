@@ -30,7 +30,7 @@ function Overview({ workspace }: { workspace: string }) {
       <Figures searches={week.data} chats={chats.data} />
       <div className="columns">
         <section className="card" aria-labelledby="attention">
-          <h2 id="attention">Needs a person</h2>
+          <h2 id="attention">To look at</h2>
           {isLoading ? (
             <Loading />
           ) : (

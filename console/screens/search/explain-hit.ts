@@ -2,7 +2,7 @@ import type { Data } from "../../../clients/typescript/src/types.ts";
 
 export type SearchAnswer = Data<"POST /products/search">;
 export type Hit = SearchAnswer["results"][number];
-export type HitExplanation = NonNullable<Hit["explanation"]>;
+type HitExplanation = NonNullable<Hit["explanation"]>;
 
 const TIERS: Record<HitExplanation["tier"], string> = {
   identified: "The text is its code",

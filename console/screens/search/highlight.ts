@@ -1,5 +1,5 @@
 /** A part of a text, marked where a word was found. */
-export interface Part {
+interface Part {
   text: string;
   marked: boolean;
 }

@@ -1,8 +1,8 @@
 import type { Input } from "../../../clients/typescript/src/types.ts";
 
-export type SearchInput = Input<"POST /products/search">;
+type SearchInput = Input<"POST /products/search">;
 
-/** What the address says of a search. */
+/** A search as the address says it. */
 export interface SearchState {
   text: string;
   /** Chosen values by facet. */
@@ -33,13 +33,9 @@ export function readSearch(query: URLSearchParams): SearchState {
 
 /** Writes a search as the query of an address; what is usual is left out. */
 export function writeSearch({ text, chosen, sort, page }: SearchState): URLSearchParams {
-  const values = Object.entries(chosen).flatMap(([field, keys]) => keys.map((key) => ["f", `${field}:${key}`]));
-  return new URLSearchParams([
-    ...(text ? [["q", text]] : []),
-    ...(sort ? [["sort", sort]] : []),
-    ...values,
-    ...(page > 1 ? [["page", String(page)]] : []),
-  ]);
+  const values = Object.entries(chosen).flatMap(([field, keys]) => keys.map((key): [string, string] => ["f", `${field}:${key}`]));
+  const query: [string, string][] = [["q", text], ["sort", sort], ...values, ["page", page > 1 ? String(page) : ""]];
+  return new URLSearchParams(query.filter(([, value]) => value !== ""));
 }
 
 /** Returns the search with a value chosen, or not any more; from the first page on. */

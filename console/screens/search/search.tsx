@@ -7,9 +7,9 @@ import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import type { SearchAnswer } from "./explain-hit.ts";
 import { Facets } from "./facets.tsx";
+import { Interpretation } from "./interpretation.tsx";
 import { OneHit } from "./one-hit.tsx";
 import { PAGE_SIZE, readSearch, type SearchState, toggleValue, toSearchInput, writeSearch } from "./search-state.ts";
-import { Understood } from "./understood.tsx";
 
 /** Searches as shoppers do, and says why each hit stands where it does. */
 export function Search() {
@@ -97,7 +97,7 @@ function Found({ data, state, onChange, isStale }: Changed & { data: SearchAnswe
         <p role="status">
           <strong>{total.toLocaleString("en")}</strong> {total === 1 ? "product" : "products"}
         </p>
-        <Understood data={data} />
+        <Interpretation data={data} />
         {results.length === 0 && (
           <Empty title="Nothing fits.">
             {didYouMean && (

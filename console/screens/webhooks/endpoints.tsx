@@ -6,7 +6,7 @@ type Webhook = Data<"GET /webhooks">["results"][number];
 
 const HEALTH = { healthy: "arrives", failing: "fails now and then", failed: "does not arrive" } as const;
 
-/** Where events are sent, and whether they arrive. */
+/** Shows where events are sent, and whether they arrive. */
 export function Endpoints({ webhooks }: { webhooks: Webhook[] }) {
   if (webhooks.length === 0)
     return (

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-export interface ConsolePage {
+interface ConsolePage {
   page: Page;
   /** Errors, reports of the policy, and addresses of other origins that were asked for. */
   complaints: string[];

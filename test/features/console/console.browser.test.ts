@@ -8,7 +8,7 @@ import { verifies } from "../../support/verifies.ts";
 import { isTooWide, seriousFaults } from "../widget/shop-page.ts";
 import { openConsole } from "./console-page.ts";
 
-/** What a shopper, a shop or a receiver could write anywhere. */
+/** A text that a shopper, a shop or a receiver could write anywhere. */
 const HOSTILE = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>\u202e\u200b${"W".repeat(300)}`;
 
 let browser: Browser;
@@ -70,8 +70,8 @@ describe("signing in", () => {
     await page.getByText("This key is for web pages.").waitFor();
   });
 
-  test("opens a link once, whose code is out of the address before anything is asked, and whose key ends at signing out", async () => {
-    verifies("console.link");
+  test("opens a link once, without its code in the address of any request, and ends its key at signing out", async () => {
+    verifies("console.one-time-link");
     const { body } = await shop.secret.post("/console/links", { scopes: ["search", "tenant:read", "keys:manage"] });
     const { page, asked, complaints } = await open("/console/search?q=coat");
     await page.goto(body.data.url.replace("/console#", "/console/search?q=coat#"));
@@ -107,6 +107,21 @@ describe("signing in", () => {
     await places.getByRole("link", { name: "Home" }).click();
     await page.getByText("Your key may not tell: it needs webhooks:manage.").waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  test("ends by itself after half an hour in which nobody did anything", async () => {
+    verifies("console.idle");
+    const { page } = await openSignedIn("/console");
+    await page.clock.install();
+    await page.reload();
+    await page.getByText("of 5 done").waitFor();
+    await page.clock.fastForward("20:00");
+    await page.keyboard.press("Shift");
+    await page.clock.fastForward("20:00");
+    expect(await page.getByText("of 5 done").count()).toBe(1);
+    await page.clock.fastForward("31:00");
+    await page.getByText("You were away for half an hour.").waitFor();
+    expect(await page.evaluate("sessionStorage.length")).toBe(0);
   });
 
   test("a key that is revoked meanwhile leads back to the sign-in", async () => {
@@ -224,7 +239,7 @@ describe("the shell", () => {
 
 describe("home", () => {
   test("ticks what is done by what the service knows, and leads to what needs a person", async () => {
-    verifies("console.home");
+    verifies("console.home", "console.webhooks");
     const { page, complaints } = await openSignedIn("/console");
     await page.getByLabel("Workspace").selectOption("console-shop");
     await page.getByText("3 of 5 done").waitFor();

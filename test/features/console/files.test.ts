@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { STEPS } from "../../../console/screens/home/checklist.ts";
 import { buildConsoleFiles } from "../../../lib/site/console-files.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -67,6 +68,11 @@ describe("the console as it is served", () => {
       "default-src 'none'; script-src 'self'; style-src 'self' DIGEST DIGEST; img-src 'self' https: data:; connect-src 'self'; " +
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     );
+  });
+
+  test("leads from each step of the first hour to a page that is there", async () => {
+    verifies("console.home");
+    for (const { guide } of STEPS) expect([guide, (await local.anonymous.get(guide)).status]).toEqual([guide, 200]);
   });
 
   test("has files that never change, and leaves the API's operations to the API", async () => {

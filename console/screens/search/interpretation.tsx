@@ -1,7 +1,7 @@
 import type { SearchAnswer } from "./explain-hit.ts";
 
-/** What the service read out of the text, and which rules of the shop applied. */
-export function Understood({ data }: { data: SearchAnswer }) {
+/** Shows what the service read out of the text, and which rules of the shop applied. */
+export function Interpretation({ data }: { data: SearchAnswer }) {
   const chips = toChips(data);
   if (chips.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function Understood({ data }: { data: SearchAnswer }) {
 }
 
 /** Lists in words how a text was understood. */
-export function toChips({ interpretation, corrections = [], appliedRules = [], redirect }: SearchAnswer): string[] {
+function toChips({ interpretation, corrections = [], appliedRules = [], redirect }: SearchAnswer): string[] {
   const { filters = {}, exclusions = [], sort = [], preferences = [] } = interpretation ?? {};
   return [
     ...Object.entries(filters as Record<string, unknown>).map(([field, condition]) => `${field} ${toWords(condition)}`),
