@@ -3,12 +3,12 @@ import type { Answer, Input, Route } from "../../clients/typescript/src/types.ts
 import { recordingFetch } from "./request-log.ts";
 
 /** The caller, and the workspace that is called in. */
-export interface CallerOf {
+interface CallerOf {
   key: string | null;
   workspace: string | null;
 }
 
-export interface CallTarget {
+interface CallTarget {
   ids?: string[];
   signal?: AbortSignal;
 }

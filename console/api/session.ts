@@ -4,10 +4,10 @@ import { callService } from "./call.ts";
 import { requestLog, waitingUntil } from "./request-log.ts";
 import { createStore, useStore } from "./store.ts";
 
-export type Caller = Data<"GET /tenant/whoami">;
+type Caller = Data<"GET /tenant/whoami">;
 
 /** Somebody who is signed in. */
-export interface Session {
+interface Session {
   key: string;
   caller: Caller;
   workspace: string | null;
@@ -15,7 +15,7 @@ export interface Session {
   byLink: boolean;
 }
 
-export type SessionState =
+type SessionState =
   | { status: "opening" }
   | { status: "signed-out"; message?: string; error?: unknown }
   | ({ status: "signed-in" } & Session);
