@@ -145,11 +145,11 @@ describe("the shell", () => {
     await page.locator(".hit").first().waitFor();
     expect(await page.locator(".hit").count()).toBe(1);
     await page.locator(".facets label", { hasText: "Nord" }).click();
-    await page.waitForFunction("document.querySelectorAll('.hit').length === 2");
+    await page.locator(".hit").nth(1).waitFor();
     await page.reload();
     await page.locator(".hit").nth(1).waitFor();
     await page.goBack();
-    await page.waitForFunction("document.querySelectorAll('.hit').length === 1");
+    await page.locator(".hit").nth(1).waitFor({ state: "detached" });
     await page.goto(`${local.baseUrl}/console/no-such`);
     await page.getByText("There is no such page.").waitFor();
     expect(complaints).toEqual([]);
