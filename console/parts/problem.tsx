@@ -34,7 +34,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
-    <Button className="copy" onPress={copy} aria-label={`Copy ${label.toLowerCase()} ${text}`}>
+    <Button className="copy" onPress={copy}>
       <span className="quiet">{label}</span> <code>{text}</code> <span aria-live="polite">{copied ? "copied" : "copy"}</span>
     </Button>
   );

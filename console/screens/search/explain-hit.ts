@@ -33,7 +33,7 @@ const RULES: Record<string, string> = {
 };
 
 const WORDS: Record<string, string> = {
-  ...{ form: "another form", prefix: "the beginning of", typo: "a misspelling of", synonym: "a synonym of" },
+  ...{ form: "another form of", prefix: "the beginning of", typo: "a misspelling of", synonym: "a synonym of" },
   ...{ thesaurus: "another name of", compound: "part of", notation: "another way to write", code: "a code of it" },
 };
 

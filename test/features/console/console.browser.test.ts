@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../../support/front-end-page.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { startReceiver } from "../../support/receiver.ts";
@@ -258,6 +258,17 @@ describe("home", () => {
   });
 });
 
+async function expectNoFault(page: Page, what: string): Promise<void> {
+  for (const width of [1280, 375]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      const found = [await seriousFaults(page, "html"), await isTooWide(page)];
+      expect([what, width, colorScheme, ...found]).toEqual([what, width, colorScheme, [], false]);
+    }
+  }
+}
+
 /** Screens, each with what is there once it is drawn. */
 const VIEWS: [path: string, ready: string, opens: string][] = [
   ["/console", ".matters li", "main summary"],
@@ -272,20 +283,33 @@ test.each(VIEWS)(
     const { page, complaints } = await openSignedIn(`${path}${path.includes("?") ? "&" : "?"}workspace=console-shop`);
     await page.locator(ready).first().waitFor();
     for (const summary of await page.locator(opens).all()) await summary.click();
-    // axe comes in by the way that the policy leaves open to tests alone.
-    for (const [width, colorScheme] of [
-      [1280, "light"],
-      [1280, "dark"],
-      [375, "light"],
-      [375, "dark"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      const found = [await seriousFaults(page, "html"), await isTooWide(page)];
-      expect([path, width, colorScheme, ...found]).toEqual([path, width, colorScheme, [], false]);
-    }
+    await expectNoFault(page, path);
     expect(await page.evaluate("window.hacked")).toBeUndefined();
     expect(complaints).toEqual([]);
   },
   30_000,
 );
+
+test("the sign-in, the list of requests and each dialog have no serious fault on a desk and a phone, in light and dark", async () => {
+  verifies("console.accessible", "console.hostile");
+  const { page: stranger } = await open("/console");
+  await stranger.getByLabel("Secret key").fill("wrong");
+  await stranger.keyboard.press("Enter");
+  await stranger.getByRole("alert").waitFor();
+  await expectNoFault(stranger, "sign-in");
+
+  const { page, complaints } = await openSignedIn("/console/webhooks?workspace=console-shop");
+  await page.getByRole("button", { name: "product.created" }).first().click();
+  await page.getByText("What was sent").waitFor();
+  await expectNoFault(page, "delivery");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").waitFor();
+  await expectNoFault(page, "palette");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.keyboard.press("~");
+  await page.getByRole("complementary", { name: "Requests" }).waitFor();
+  await expectNoFault(page, "requests");
+  expect(complaints).toEqual([]);
+}, 60_000);
