@@ -65,6 +65,9 @@ export function Shell() {
             <Screens />
           </Suspense>
         </Boundary>
+        <div className="narrow">
+          <MissingPlaces screens={hidden} />
+        </div>
       </main>
       <Suspense>
         {finding && <Palette screens={shown} onClose={() => setFinding(false)} />}
