@@ -21,6 +21,8 @@ interface BucketBehavior extends Pick<BehaviorOptions, "responseHeadersPolicy"> 
   content: string;
   /** False where an object's path is its address: there is no function for requests. */
   changesRequests?: boolean;
+  /** Values that stand in the functions in place of their names. */
+  values?: Record<string, string>;
   viewerProtocolPolicy: ViewerProtocolPolicy;
 }
 
@@ -30,14 +32,14 @@ interface BucketBehavior extends Pick<BehaviorOptions, "responseHeadersPolicy"> 
  */
 export function bucketBehavior(
   scope: Construct,
-  { bucket, accessId, content, changesRequests = true, ...policies }: BucketBehavior,
+  { bucket, accessId, content, changesRequests = true, values = {}, ...policies }: BucketBehavior,
 ): BehaviorOptions {
   const access = new S3OriginAccessControl(scope, accessId, {
     // Its name is unique in the account, over all regions.
     originAccessControlName: `${Names.uniqueResourceName(scope, { maxLength: 36 })}-${content}-${Aws.REGION}`,
     signing: Signing.SIGV4_ALWAYS,
   });
-  const edgeFunction = (moment: string) => createEdgeFunction(scope, `${content.toLowerCase()}-${moment}`);
+  const edgeFunction = (moment: string) => createEdgeFunction(scope, `${content.toLowerCase()}-${moment}`, values);
   return {
     ...policies,
     origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: access.originAccessControlId }),

@@ -24,7 +24,7 @@ import { toSecretReferences } from "../stores/platform-secrets.ts";
 import type { Api } from "./api.ts";
 import { bucketBehavior } from "./bucket-behavior.ts";
 import { createEdgeFunction } from "./edge-function.ts";
-import { StaticSite } from "./static-site.ts";
+import { CONSOLE_OPERATIONS, StaticSite } from "./static-site.ts";
 
 /** Header of the origin secret: the kernel refuses requests that did not come through the distribution. */
 const ORIGIN_SECRET_HEADER = "x-origin-secret";
@@ -40,7 +40,7 @@ const CACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /**
  * The distribution, the one address of the service. It caches no answer of the API, since every one depends on the caller's key;
- * it caches uploaded files and the pages of the site.
+ * it caches uploaded files, and the pages of the site and the console.
  */
 export class Edge extends Construct {
   readonly distribution: Distribution;
@@ -51,11 +51,13 @@ export class Edge extends Construct {
     const { configuration } = platform;
     const { domainName, certificateArn, webAclArn } = configuration;
     const behavior = this.commonBehavior();
+    const apiOrigin = this.apiOrigin(platform, api);
     this.distribution = new Distribution(this, "Distribution", {
       comment: "Search, chat and content API",
       httpVersion: HttpVersion.HTTP2_AND_3,
-      defaultBehavior: { ...behavior, origin: this.apiOrigin(platform, api) },
+      defaultBehavior: { ...behavior, origin: apiOrigin },
       additionalBehaviors: {
+        ...Object.fromEntries(CONSOLE_OPERATIONS.map((path) => [path, { ...behavior, origin: apiOrigin }])),
         ...this.streamingBehaviors(platform, api, behavior),
         // Uploaded files are for anybody who knows their address; nothing of theirs runs on the API's host.
         [FILES_PATH]: bucketBehavior(this, {

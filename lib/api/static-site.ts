@@ -8,13 +8,18 @@ import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js"
 import { Construct } from "constructs";
 import { toConstructId } from "../configuration/construct-id.ts";
 import type { Platform } from "../platform/platform.ts";
+import { digestAriaStyles } from "../site/aria-styles.ts";
 import { SITE_CACHING, type SiteFolders } from "../site/site-files.ts";
 import { bucketBehavior } from "./bucket-behavior.ts";
 
-/** Paths of the reference; all others, but those of the widget, are the API's. */
+/** Paths of the reference; all others, but those of the widget and the console, are the API's. */
 const SITE_PATHS = ["/docs", "/docs/*", "/llms.txt"];
 /** Paths of the storefront widget, which pages of other origins load. */
 const WIDGET_PATH = "/widget/*";
+/** Paths of the console. Its page is at each of them, but for the API's own operations (CONSOLE_OPERATIONS). */
+const CONSOLE_PATHS = ["/console", "/console/*"];
+/** Paths of the API among those of the console: their behaviors come before the console's. */
+export const CONSOLE_OPERATIONS = ["/console/links", "/console/sessions"];
 
 interface StaticSiteProps {
   platform: Platform;
@@ -39,7 +44,14 @@ export class StaticSite extends Construct {
     if (folders) this.deploy(bucket, folders);
     const shared = { bucket, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, responseHeadersPolicy };
     const behavior = bucketBehavior(this, { ...shared, accessId: "Access", content: "Site" });
+    const console = bucketBehavior(this, {
+      ...shared,
+      accessId: "ConsoleAccess",
+      content: "Console",
+      values: { STYLE_DIGESTS: digestAriaStyles() },
+    });
     this.behaviors = {
+      ...Object.fromEntries(CONSOLE_PATHS.map((path) => [path, console])),
       ...Object.fromEntries(SITE_PATHS.map((path) => [path, behavior])),
       [WIDGET_PATH]: bucketBehavior(this, { ...shared, accessId: "WidgetAccess", content: "Widget", changesRequests: false }),
     };

@@ -15,6 +15,10 @@ const SITES = {
     sources: ["widgets", "clients", "schemas/version.ts", "lib/site", "package-lock.json"],
     build: async () => (await import("./widget-files.ts")).buildWidgetFiles(),
   },
+  console: {
+    sources: ["console", "clients", "schemas/version.ts", "lib/site", "package-lock.json"],
+    build: async () => (await import("./console-files.ts")).buildConsoleFiles(),
+  },
 } satisfies Record<string, { sources: string[]; build: SiteBuilder }>;
 
 /** Name of a part of the site. */
@@ -30,7 +34,8 @@ export interface SiteFolders {
 /** Builds the files of a site. A path such as `docs/search.html`; one with a hash in its name never changes its content. */
 type SiteBuilder = () => Promise<Map<string, string>>;
 
-const HASHED = /\.[0-9a-f]{10}\.[a-z]+$/;
+/** A digest, or esbuild's shorter one in capitals. */
+const HASHED = /\.([0-9a-f]{10}|[0-9A-Z]{8})\.[a-z]+$/;
 
 /** Returns the folders of a part of the site, made once for the same sources. */
 export async function loadSite(name: SiteName): Promise<SiteFolders> {

@@ -42,7 +42,7 @@ export function ambiguousExports(): string[] {
 
 /** Returns the folder of what is packed and read by itself; empty for the service. */
 function packageOf(file: string): string {
-  return /^(?:(?:clients|widgets)\/[\w-]+|importers(?=\/))/.exec(file)?.[0] ?? "";
+  return /^(?:(?:clients|widgets)\/[\w-]+|(?:importers|console)(?=\/))/.exec(file)?.[0] ?? "";
 }
 
 const MAX_LINES = 250;

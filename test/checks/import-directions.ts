@@ -14,6 +14,8 @@ const RULES: Rule[] = [
   { from: /^clients\/instantsearch\//, allowed: [/^clients\/(instantsearch\/|typescript\/src\/index\.ts$)/] },
   // The widget calls the service by the client alone, as any shop's page does.
   { from: /^widgets\//, allowed: [/^widgets\//, /^clients\/typescript\//] },
+  // The console, too, calls public operations by the client alone.
+  { from: /^console\//, allowed: [/^console\//, /^clients\/typescript\/src\/\w+\.ts$/, /^importers\/(?!command\/)/] },
   { from: /^examples\/storefront\//, allowed: [/^examples\/storefront\//] },
   { from: /^schemas\//, allowed: [/^schemas\//] },
   { from: /^functions\/languages\//, allowed: [/^functions\/languages\//] },

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-const FOLDERS = "{bin,lib,functions,schemas,engine,local,commands,evals,importers,test,bench,examples,docs,clients,widgets}";
+const FOLDERS =
+  "{bin,lib,functions,schemas,engine,local,commands,evals,importers,test,bench,examples,docs,clients,widgets,console}";
 
 /** Reads the paths of every TypeScript file of the project, relative to its root; generated declarations are none. */
 export function sourceFiles(): string[] {

@@ -3,6 +3,7 @@ import "./suites/adopted-stores.ts";
 import "./suites/alarms.ts";
 import "./suites/canary.ts";
 import "./suites/context.ts";
+import "./suites/console.ts";
 import "./suites/files.ts";
 import "./suites/functions.ts";
 import "./suites/models.ts";

@@ -38,7 +38,7 @@ export function createStaticFiles(
   const load = async (part: SiteName) => new Map((await read(part)).map((file) => [file.path, answerFile(toServed(file))]));
   return async ({ method, rawPath, headers }) => {
     if (method !== "GET" && method !== "HEAD") return ACCESS_DENIED;
-    const part = rawPath.startsWith("/widget/") ? "widget" : "reference";
+    const part = partOf(rawPath);
     const files = loaded.get(part) ?? load(part);
     loaded.set(part, files);
     const known = await files.catch((error) => {
@@ -47,6 +47,11 @@ export function createStaticFiles(
     });
     return (await known.get(rawPath)?.(headers)) ?? ACCESS_DENIED;
   };
+}
+
+function partOf(path: string): SiteName {
+  if (path.startsWith("/widget/")) return "widget";
+  return path.startsWith("/console/") ? "console" : "reference";
 }
 
 /** A file as it is served. */

@@ -127,13 +127,15 @@ export function writeProgress(done: number, all: number): void {
 /** Text that a start ends with. The demo shop's website comes first: it shows what everything else is about. */
 export function welcomeText(
   credentials: DemoCredentials,
-  { dataFolder, hasPages }: { dataFolder: string; hasPages: boolean },
+  { dataFolder, hasPages, consoleLink }: { dataFolder: string; hasPages: boolean; consoleLink: string },
   seconds: number,
 ): string {
   const { baseUrl, secretKey, publishableKey, workspaceId, adminKey } = credentials;
   return `
 Ready in ${seconds.toFixed(1)} s at ${baseUrl} (reference: ${baseUrl}/docs)
 ${hasPages ? `\n  demo shop        ${baseUrl}/demo (open it: search and chat as a shopper sees them)` : ""}
+  console          ${consoleLink}
+                   (signs you in once, within five minutes; later open ${baseUrl}/console with the secret key)
   workspace        ${workspaceId}
   secret key       ${secretKey}
   publishable key  ${publishableKey}

@@ -10,6 +10,7 @@ import { CommandError } from "../terminal/command-error.ts";
 import { isDiskFull, surviveFullDisk } from "../terminal/disk-full.ts";
 import { reportToTerminal } from "../terminal/report-to-terminal.ts";
 import { startThreads, type Threads } from "../threads/start-threads.ts";
+import { makeConsoleLink } from "./console-link.ts";
 import { openDemoShop, welcomeText, writeProgress } from "./demo-shop.ts";
 import { prepareLanguages } from "./prepare-languages.ts";
 
@@ -85,7 +86,9 @@ async function showDemoShop({ dataFolder, demoShop }: StartSettings, opened: Ope
     onProgress: writeProgress,
   });
   if (demoShop) server!.showDemo(credentials);
-  console.log(welcomeText(credentials, { dataFolder, hasPages: demoShop }, (performance.now() - begin) / 1_000));
+  const consoleLink = await makeConsoleLink(credentials);
+  const shown = { dataFolder, hasPages: demoShop, consoleLink };
+  console.log(welcomeText(credentials, shown, (performance.now() - begin) / 1_000));
 }
 
 async function close({ server, threads, folder }: OpenParts): Promise<void> {

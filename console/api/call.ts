@@ -1,0 +1,34 @@
+import { Connection } from "../../clients/typescript/src/connection.ts";
+import type { Answer, Input, Route } from "../../clients/typescript/src/types.ts";
+import { recordingFetch } from "./request-log.ts";
+
+/** The caller, and the workspace that is called in. */
+interface CallerOf {
+  key: string | null;
+  workspace: string | null;
+}
+
+interface CallTarget {
+  ids?: string[];
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls an operation of the service that the console comes from. Throws ApiError when it is refused. The request is written down
+ * for the list of requests, its key is not.
+ */
+export async function callService<R extends Route>(
+  { key, workspace }: CallerOf,
+  route: R,
+  input: Input<R>,
+  { ids = [], signal }: CallTarget = {},
+): Promise<Answer<R>> {
+  const connection = new Connection({
+    url: location.origin,
+    fetch: recordingFetch({ route, ids, input, workspace }),
+    ...(key && { key }),
+    ...(workspace && { workspace }),
+  });
+  const call = connection.call.bind(connection) as unknown as (...given: unknown[]) => Promise<Answer<R>>;
+  return call(route, ...ids, input, { signal });
+}

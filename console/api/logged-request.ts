@@ -1,0 +1,16 @@
+/** A request that the console has sent, without its key. */
+export interface LoggedRequest {
+  number: number;
+  method: string;
+  /** With its query. */
+  path: string;
+  /** The operation: `GET /products/{id}`. */
+  route: string;
+  ids: string[];
+  input: unknown;
+  workspace: string | null;
+  /** Null while no answer is there; 0 where none came. */
+  status: number | null;
+  ms: number | null;
+  requestId: string | null;
+}

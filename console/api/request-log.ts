@@ -1,0 +1,45 @@
+import type { LoggedRequest } from "./logged-request.ts";
+import { createStore } from "./store.ts";
+
+const KEPT = 200;
+
+/** The latest requests, newest first. They are gone when the page is. */
+export const requestLog = createStore<readonly LoggedRequest[]>([]);
+
+/** Time until which the service asked to wait, in milliseconds; null: it does not. */
+export const waitingUntil = createStore<number | null>(null);
+
+type Call = Pick<LoggedRequest, "route" | "ids" | "input" | "workspace">;
+
+let last = 0;
+
+/** Returns a `fetch` that writes down each request of a call, and how it was answered. */
+export function recordingFetch(call: Call): typeof fetch {
+  return async (address, init) => {
+    const { pathname, search } = new URL(String(address));
+    const number = ++last;
+    const entry = { ...call, number, method: init?.method ?? "GET", path: pathname + search };
+    requestLog.set([{ ...entry, status: null, ms: null, requestId: null }, ...requestLog.get()].slice(0, KEPT));
+    const begin = performance.now();
+    const end = (status: number, requestId: string | null) => {
+      const ms = Math.round(performance.now() - begin);
+      requestLog.set(requestLog.get().map((each) => (each.number === number ? { ...each, status, ms, requestId } : each)));
+    };
+    try {
+      const response = await fetch(address, init);
+      end(response.status, response.headers.get("x-request-id"));
+      noteWait(response);
+      return response;
+    } catch (error) {
+      end(0, null);
+      throw error;
+    }
+  };
+}
+
+/** The client repeats what was refused by a rate limit; people are told why nothing happens. */
+function noteWait({ status, headers }: Response): void {
+  const seconds = Number(headers.get("retry-after"));
+  if (status === 429 && seconds > 0) waitingUntil.set(Date.now() + seconds * 1_000);
+  else if (status < 400 && waitingUntil.get() !== null) waitingUntil.set(null);
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, QueryCache, QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { ApiError } from "../../clients/typescript/src/errors.ts";
+import type { Data, Input, Route } from "../../clients/typescript/src/types.ts";
+import { callService } from "./call.ts";
+import { endSession, useSession } from "./session.ts";
+
+/** Keeps answers for half a minute. The client repeats what can help, so that nothing is repeated here. */
+export const answers = new QueryClient({
+  queryCache: new QueryCache({
+    onError(error) {
+      if (error instanceof ApiError && error.status === 401) {
+        answers.clear();
+        endSession(`Your key no longer works. ${error.message}`);
+      }
+    },
+  }),
+  defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+});
+
+interface AnswerOptions {
+  /** Parameters of the path. */
+  ids?: string[];
+  /** False asks nothing. */
+  enabled?: boolean;
+  /** Asks again so often while the tab is seen. */
+  everyMs?: number;
+}
+
+/** Asks an operation as the one who is signed in, and returns the `data` of its answer. */
+export function useAnswer<R extends Route>(
+  route: R,
+  input: Input<R>,
+  { ids = [], enabled = true, everyMs }: AnswerOptions = {},
+): UseQueryResult<Data<R>> {
+  const { key, workspace, caller } = useSession();
+  return useQuery({
+    queryKey: [caller.apiKeyId, workspace, route, ids, input],
+    queryFn: async ({ signal }) => {
+      const answer = await callService({ key, workspace }, route, input, { ids, signal });
+      return (answer as { data: Data<R> }).data;
+    },
+    enabled,
+    placeholderData: keepPreviousData as never,
+    ...(everyMs && { refetchInterval: everyMs }),
+  }) as UseQueryResult<Data<R>>;
+}

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+
+interface KeyActs {
+  find(): void;
+  requests(): void;
+}
+
+/** Follows the keys that work everywhere: Ctrl-K or Cmd-K, and ~ where nobody types. */
+export function useKeys({ find, requests }: KeyActs): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, target } = event;
+      const isTyping = target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+      if ((ctrlKey || metaKey) && key.toLowerCase() === "k") find();
+      else if (key === "~" && !isTyping) requests();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}

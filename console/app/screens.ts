@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from "react";
+import type { Scope } from "../api/scopes.ts";
+import type { IconName } from "../parts/icon.tsx";
+
+/** A place of the console. */
+export interface Screen {
+  /** Below `/console`. */
+  path: string;
+  name: string;
+  icon: IconName;
+  /** Without these its key can do nothing here. */
+  scopes: Scope[];
+  View: ComponentType;
+}
+
+/** All places, in the order of the navigation. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: "/",
+    name: "Home",
+    icon: "home",
+    scopes: [],
+    View: lazy(async () => ({ default: (await import("../screens/home/home.tsx")).Home })),
+  },
+  {
+    path: "/search",
+    name: "Search",
+    icon: "search",
+    scopes: ["search"],
+    View: lazy(async () => ({ default: (await import("../screens/search/search.tsx")).Search })),
+  },
+  {
+    path: "/webhooks",
+    name: "Webhooks",
+    icon: "webhooks",
+    scopes: ["webhooks:manage"],
+    View: lazy(async () => ({ default: (await import("../screens/webhooks/webhooks.tsx")).Webhooks })),
+  },
+];

@@ -1,0 +1,24 @@
+const PATHS = {
+  home: "M3 11 12 4l9 7v9h-6v-6H9v6H3z",
+  search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5",
+  webhooks: "M9 8a3 3 0 1 1 4 2.8L9.5 17M6 14a3 3 0 1 0 3 4h7M15 7l3.5 6A3 3 0 1 1 16 18",
+  requests: "M4 6h16M4 12h10M4 18h7",
+  sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M19 5l-1.4 1.4M6.4 17.6 5 19",
+  moon: "M20 14A8 8 0 0 1 10 4a8 8 0 1 0 10 10Z",
+  system: "M3 5h18v11H3zM9 20h6M12 16v4",
+  out: "M14 4h6v16h-6M4 12h11M11 8l4 4-4 4",
+  done: "M4 12.5 9.5 18 20 6.5",
+  close: "M6 6l12 12M18 6 6 18",
+  next: "M9 5l7 7-7 7",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A sign beside words that say the same. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

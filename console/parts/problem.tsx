@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { ApiError } from "../../clients/typescript/src/errors.ts";
+
+/** Says why something did not work, in the service's words, and offers to try again. */
+export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const known = error instanceof ApiError ? error : null;
+  const message = known?.status === 0 ? "The service did not answer. Is your connection working?" : (error as Error).message;
+  return (
+    <div className="problem" role="alert">
+      <p>{message}</p>
+      {known && known.details.length > 0 && (
+        <ul>
+          {known.details.map(({ param, message: why }) => (
+            <li key={`${param} ${why}`}>{param ? `${param}: ${why}` : why}</li>
+          ))}
+        </ul>
+      )}
+      {known?.retryAfter != null && <p>You can try again in {Math.ceil(known.retryAfter)} seconds.</p>}
+      <div className="row">
+        {onRetry && (
+          <Button className="button" onPress={onRetry}>
+            Try again
+          </Button>
+        )}
+        {known?.requestId && <CopyText label="Request" text={known.requestId} />}
+      </div>
+    </div>
+  );
+}
+
+/** A text that a click copies. */
+export function CopyText({ label, text }: { label: string; text: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return (
+    <Button className="copy" onPress={copy}>
+      <span className="quiet">{label}</span> <code>{text}</code> <span aria-live="polite">{copied ? "copied" : "copy"}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Data } from "../../../clients/typescript/src/types.ts";
+
+/** Answers that what needs a person is read from; undefined where there is none. */
+interface Read {
+  failed?: Data<"GET /webhooks/deliveries"> | undefined;
+  webhooks?: Data<"GET /webhooks"> | undefined;
+  searches?: Data<"GET /analytics/search"> | undefined;
+  chats?: Data<"GET /analytics/chat"> | undefined;
+  usage?: Data<"GET /tenant/usage"> | undefined;
+}
+
+/** Something that a person should look at. */
+export interface Matter {
+  id: string;
+  title: string;
+  /** Texts of shoppers, shops and receivers among it: shown as text only. */
+  items: string[];
+  /** Place of the console where it is seen. */
+  path?: string;
+}
+
+const SHOWN = 3;
+const NEARLY_FULL = 80;
+
+/** Lists what needs a person, the most urgent first. */
+export function findMatters({ failed, webhooks, searches, chats, usage }: Read): Matter[] {
+  const failing = (webhooks?.results ?? []).filter(({ health, status }) => health !== "healthy" && status === "active");
+  const count = failed?.results.length ?? 0;
+  const more = failed?.pagination.hasMore ? `More than ${count}` : String(count);
+  const queries = searches?.zeroResultQueries ?? [];
+  const questions = chats?.unansweredQuestions ?? [];
+  const full = figuresOf(usage).filter(([, { percentage }]) => percentage >= NEARLY_FULL);
+  const matters: (Matter | null)[] = [
+    full.length > 0 ? { id: "full", title: "A limit is nearly reached", items: full.map(toShare) } : null,
+    failing.length > 0
+      ? {
+          id: "failing",
+          title: "Webhooks that do not arrive",
+          items: failing.slice(0, SHOWN).map(({ name }) => name),
+          path: "/webhooks",
+        }
+      : null,
+    count > 0
+      ? {
+          id: "failed",
+          title: `${more} failed ${count === 1 ? "delivery" : "deliveries"} since yesterday`,
+          items: [],
+          path: "/webhooks?status=failed",
+        }
+      : null,
+    queries.length > 0
+      ? {
+          ...{ id: "no-results", title: "Searches that found nothing this week" },
+          ...{ items: queries.slice(0, SHOWN).map(({ query, count: times }) => `${query} (${times})`) },
+          path: `/search?q=${encodeURIComponent(queries[0]!.query)}`,
+        }
+      : null,
+    questions.length > 0
+      ? {
+          ...{ id: "unanswered", title: "Questions without an answer this week" },
+          items: questions.slice(0, SHOWN).map(({ question, count: times }) => `${question} (${times})`),
+        }
+      : null,
+  ];
+  return matters.filter((matter) => matter !== null);
+}
+
+interface Figure {
+  current: number;
+  limit: number;
+  percentage: number;
+}
+
+function figuresOf(usage: Read["usage"]): [string, Figure][] {
+  return Object.entries({ ...usage?.quotas, ...usage?.capacities } as Record<string, Figure>);
+}
+
+function toShare([name, { current, limit }]: [string, Figure]): string {
+  return `${name}: ${current.toLocaleString("en")} of ${limit.toLocaleString("en")}`;
+}

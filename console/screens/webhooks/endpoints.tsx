@@ -1,0 +1,38 @@
+import type { Data } from "../../../clients/typescript/src/types.ts";
+import { Empty } from "../../parts/states.tsx";
+import { toTime } from "./to-time.ts";
+
+type Webhook = Data<"GET /webhooks">["results"][number];
+
+const HEALTH = { healthy: "arrives", failing: "fails now and then", failed: "does not arrive" } as const;
+
+/** Shows where events are sent, and whether they arrive. */
+export function Endpoints({ webhooks }: { webhooks: Webhook[] }) {
+  if (webhooks.length === 0)
+    return (
+      <Empty title="There is no webhook yet.">
+        <p>A webhook tells your own server what happens: a product changed, a chat began.</p>
+        <a className="button" href="/docs/webhooks">
+          How to add one
+        </a>
+      </Empty>
+    );
+  return (
+    <ul className="endpoints">
+      {webhooks.map(({ id, name, url, health, status, lastFailure, lastDeliveryAt }) => (
+        <li key={id} className="card">
+          <h3>{name}</h3>
+          <p className="address">{url}</p>
+          <p className={health === "healthy" || status !== "active" ? "good" : "bad"}>
+            {status === "active" ? HEALTH[health] : status}
+          </p>
+          <p className="quiet">
+            {lastFailure
+              ? `Last fault ${toTime(lastFailure.at)}: ${lastFailure.errorMessage || lastFailure.responseCode}`
+              : `Last sent: ${toTime(lastDeliveryAt)}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin } from "esbuild";
+import { VERSION } from "../../schemas/version.ts";
+
+const SOURCE = fileURLToPath(new URL("../../console", import.meta.url));
+/** Address of the console's scripts and styles. */
+const ASSETS = "/console/assets/";
+
+/**
+ * Builds the console: texts by path. `console/index.html` is its only page; each screen is a script of its own beside what all of
+ * them share, and each has a hash of its content in its name.
+ */
+export async function buildConsoleFiles(): Promise<Map<string, string>> {
+  const { outputFiles, metafile } = await build({
+    ...{ entryPoints: [join(SOURCE, "app/main.tsx")], outdir: join(SOURCE, "assets"), publicPath: ASSETS, metafile: true },
+    ...{ bundle: true, minify: true, splitting: true, format: "esm", target: "es2022", write: false, logLevel: "warning" },
+    ...{ entryNames: "[name].[hash]", chunkNames: "[name].[hash]", jsx: "automatic", charset: "utf8", legalComments: "none" },
+    define: { "process.env.NODE_ENV": '"production"', CONSOLE_VERSION: JSON.stringify(VERSION) },
+    plugins: [speakEnglishOnly],
+  });
+  const files = new Map(outputFiles.map(({ path, text }) => [`${ASSETS.slice(1)}${basename(path)}`, text]));
+  const [entry, found] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith("main.tsx"))!;
+  // What the first script needs in any case is loaded beside it, not after it.
+  const first = found.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
+  files.set("console/index.html", page(basename(entry), basename(found.cssBundle!), first));
+  return files;
+}
+
+function page(script: string, style: string, preloaded: string[]): string {
+  const links = preloaded.map((name) => `<link rel="modulepreload" href="${ASSETS}${name}">`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Console</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${ASSETS}${style}">
+${links.join("\n")}
+<script type="module" src="${ASSETS}${script}"></script>
+</head>
+<body><div id="console"></div><noscript>The console needs JavaScript.</noscript></body>
+</html>
+`;
+}
+
+/** Leaves React Aria's words in thirty other languages out: the console speaks English. */
+const speakEnglishOnly: Plugin = {
+  name: "speak-english-only",
+  setup({ onLoad }) {
+    onLoad({ filter: /react-(aria|stately)[^/\\]*[\\/].*[\\/]intl[\\/].*[a-z]-[A-Z]{2}\.m?js$/ }, ({ path }) =>
+      path.includes("en-US") ? null : { contents: "export default {};", loader: "js" },
+    );
+  },
+};
