@@ -1,49 +1,92 @@
-import type { CuratorResult } from "../contracts/answer.ts";
+import { isObject } from "../../../platform/is-object.ts";
+import { andFilters, hasBounds, NO_BOUNDS, NO_CONDITIONS, toConditionFilter } from "../../search/index.ts";
+import type { Candidate, CuratorResult } from "../contracts/answer.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
 import type { FoundRecords, RecordFinder } from "../contracts/record-finder.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { openReading, type PlainCurator, type PlainReading, toInterpretation } from "./plain-reading.ts";
-import { isComplaint, toServiceQuestion } from "./reply/complaint-question.ts";
-import { preferAskedPages } from "./retrieval/asked-heading.ts";
-import { curateProducts } from "./retrieval/catalog-curators.ts";
-import { curatePosts } from "./retrieval/curate-posts.ts";
-import { preferToldPages } from "./retrieval/told-pages.ts";
+import { findMatchingPages, findMatchingProducts } from "../retrieval/search-finder.ts";
+import { NOTHING_READ, openReading, type PlainReading } from "./plain-reading.ts";
+import { coverage } from "./reading/page-question.ts";
 
-/** Finds records for what the plain reader has read. Never throws. */
+/** Finds records for what the plain reader has read, as the shop's search does: by its scores. Never throws. */
 export const plainFinder: RecordFinder = {
   async find(turn, interpretation, context): Promise<FoundRecords> {
-    const reading = openReading(interpretation);
-    if (reading === null) return { interpretation, curated: [] };
-    const found = await findForReading(turn, reading, context);
-    if (found.interpretation === reading) return { interpretation, curated: found.curated };
-    return { interpretation: toInterpretation(found.interpretation, interpretation.reply), curated: found.curated };
+    const reading = openReading(interpretation) ?? NOTHING_READ;
+    const namesRecords = (turn.prompt?.productIds.length ?? 0) + (turn.prompt?.postIds.length ?? 0) > 0;
+    const [main] = interpretation.intents;
+    if (main === "smalltalk" && !namesRecords) return { interpretation, curated: [] };
+    const [products, pages] = await Promise.all([
+      main === "contact" || main === "handoff" ? null : findProductsOf(turn, interpretation, reading, context),
+      findPagesOf(turn, interpretation, reading, context),
+    ]);
+    return { interpretation, curated: [...(products ? [products] : []), pages] };
   },
 };
 
-/** Finds records for a reading, and corrects it where a page or a product turns out to be meant. Never throws. */
-export async function findForReading(
+async function findProductsOf(
   turn: Turn,
+  interpretation: Interpretation,
   reading: PlainReading,
   context: TurnContext,
-): Promise<{ interpretation: PlainReading; curated: CuratorResult[] }> {
-  const needsPerson = reading.intents[0] === "handoff" || (isComplaint(reading) && turn.prompt === null);
-  const asked = needsPerson ? toServiceQuestion(turn, reading) : reading;
-  if (asked === null) return { interpretation: reading, curated: [] };
-  const curators = asked === reading ? selectCurators(turn, asked) : [curatePosts];
-  const curated = await Promise.all([
-    ...curators.map((curate) => curate(turn, asked, context)),
-    ...(asked.alsoAsks ? [findFurtherPages(turn, asked.alsoAsks, context)] : []),
-  ]);
-  return preferToldPages(turn, preferAskedPages(asked, curated));
+): Promise<CuratorResult> {
+  const { seen, obeyed } = reading;
+  const unseen = seen.length > 0 ? toConditionFilter({ ...NO_CONDITIONS, excludedIds: seen }) : null;
+  const productFilter = andFilters([turn.productFilter, unseen]);
+  const search = (asked: Interpretation) => findMatchingProducts({ ...turn, productFilter }, asked, context);
+  const found = await searchWider(interpretation, reading, search);
+  const sizes = obeyed.filter(({ kind }) => kind === "size").map(({ value }) => value);
+  return sizes.length === 0 ? found : { ...found, candidates: preferSizes(found.candidates, sizes) };
 }
 
-async function findFurtherPages(turn: Turn, alsoAsks: PlainReading, context: TurnContext): Promise<CuratorResult> {
-  return { ...(await curatePosts({ ...turn, message: alsoAsks.question }, alsoAsks, context)), isFurther: true };
+/**
+ * Searches; where nothing fits, again by the words that name a thing alone, and at last without limits and refusals: what is found
+ * then is the closest.
+ */
+async function searchWider(
+  interpretation: Interpretation,
+  { things }: PlainReading,
+  search: (asked: Interpretation) => Promise<CuratorResult>,
+): Promise<CuratorResult> {
+  const found = await search(interpretation);
+  if (fits(found) || found.failure !== null || interpretation.searches.length === 0) return found;
+  const byThings = things === "" ? null : await search({ ...interpretation, searches: [things] });
+  if (byThings && fits(byThings)) return byThings;
+  const nearest = [found, byThings].find((each) => each && each.candidates.length > 0);
+  const isLimited = hasBounds(interpretation.limits) || interpretation.excluded.length > 0;
+  if (nearest || !isLimited) return nearest ?? found;
+  const wide = await search({ ...interpretation, limits: NO_BOUNDS, excluded: [] });
+  return { ...wide, candidates: wide.candidates.map((candidate) => ({ ...candidate, isWeak: true })) };
 }
 
-/** Small talk needs no curator, unless a prompt names records. Any other question may be about products and posts. */
-function selectCurators(turn: Turn, { intents, asksPagesOnly }: PlainReading): PlainCurator[] {
-  if (intents[0] === "contact") return [curatePosts];
-  const namesRecords = (turn.prompt?.productIds.length ?? 0) + (turn.prompt?.postIds.length ?? 0) > 0;
-  if (intents.every((intent) => intent === "smalltalk") && !namesRecords) return [];
-  return asksPagesOnly ? [curatePosts] : [curateProducts, curatePosts];
+function fits({ candidates }: CuratorResult): boolean {
+  return candidates.some(({ isWeak }) => !isWeak);
+}
+
+/** Puts what comes in a size that the shopper wears before the others that fit. */
+function preferSizes(candidates: Candidate[], sizes: string[]): Candidate[] {
+  const valuesOf = ({ attributes }: Candidate["payload"]) => (isObject(attributes) ? Object.values(attributes).flat() : []);
+  const suits = ({ payload }: Candidate) => valuesOf(payload).some((value) => sizes.includes(String(value).toUpperCase()));
+  return candidates.toSorted((left, right) => Number(suits(right)) - Number(suits(left)));
+}
+
+/** Finds pages by what is asked of them, in the language of the shop; those that say most of it come first. */
+async function findPagesOf(
+  turn: Turn,
+  interpretation: Interpretation,
+  { asked }: PlainReading,
+  context: TurnContext,
+): Promise<CuratorResult> {
+  const { question } = interpretation;
+  const search =
+    asked.text === "" ? interpretation : { ...interpretation, searches: [asked.text], question: `${question} ${asked.text}` };
+  const found = await findMatchingPages(turn, search, context);
+  const rate = (page: Candidate) => page.score + COVERAGE_WEIGHT * coverage(asked, toText(page), turn.shopLanguage);
+  const rated = found.candidates.map((page) => ({ page, rating: Number(!page.isWeak) + rate(page) }));
+  return { ...found, candidates: rated.toSorted((left, right) => right.rating - left.rating).map(({ page }) => page) };
+}
+/** What a page says of the question counts about as much as the score of the search. */
+const COVERAGE_WEIGHT = 0.5;
+
+function toText({ title, passages = [] }: Candidate): string {
+  return [title, ...passages.map(({ text }) => text)].join(" ");
 }

@@ -1,0 +1,242 @@
+import type { MessageIntent } from "../../../../languages/message-intents.ts";
+import { languageData, toLanguage } from "../../../../languages/registry.ts";
+import type { Filter } from "../../../../platform/ports/search-index.ts";
+import { extractStems } from "../../../../platform/text/words.ts";
+import { hasBounds, NO_BOUNDS, parseFilter, shownFieldsFor } from "../../../search/index.ts";
+import type { Intent, Interpretation, ReplyKind } from "../../contracts/interpretation.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
+import type { Turn, TurnContext } from "../../contracts/turn.ts";
+import { guessLanguage } from "../../language/guess-language.ts";
+import { detectMessageLanguage } from "../../language/message-language.ts";
+import { type DomainOption, loadDomainOptions } from "../../mcp/custom-domains.ts";
+import { loadShownCards } from "../../retrieval/shown-card.ts";
+import { categoryLeaf } from "../../shop/category-kinds.ts";
+import { namesThing } from "../language/noun-index.ts";
+import { findServiceTerms } from "../language/service-terms.ts";
+import { NOTHING_READ, type PlainReading, type PlainState, type Wish, withReading } from "../plain-reading.ts";
+import { findFixedKind } from "../reply/fixed-answer.ts";
+import { classifyIntent, guessSmalltalk, isSmalltalk } from "./classify-intent.ts";
+import { findMeantCards, listShown, type ShownCards } from "./meant-cards.ts";
+import { findAnsweredDomains, findMentionedDomains } from "./mentioned-domains.ts";
+import { isEmpty, nextWish } from "./next-wish.ts";
+import { obeyPreferences } from "./obey-preferences.ts";
+import { joinQuestions, type PageQuestion, readPageQuestion } from "./page-question.ts";
+import { type ReadWish, readWish, THING_END } from "./read-wish.ts";
+import { type References, readReferences } from "./references.ts";
+
+/** What a message is read with. */
+interface Known {
+  shown: ShownCards;
+  domains: DomainOption[];
+  before: Wish | null;
+  /** The question of pages before; null: the answer before was about none. */
+  asked: string | null;
+  language: string;
+  /** Returns true for a word that names a kind of goods of the shop. */
+  isKind(word: string): boolean;
+}
+
+/** A message with what its words say by themselves. */
+interface Said {
+  references: References;
+  own: ReadWish;
+  cards: ShownCard[];
+  intent: MessageIntent;
+  /** True where it goes on with a question of pages. */
+  continues: boolean;
+}
+
+/** Reads a message within its conversation: what it wants, what it searches for, which cards it means. Never throws. */
+export async function readMessage(turn: Turn, context: TurnContext): Promise<Interpretation> {
+  const known = await loadKnown(turn, context);
+  const { language, shown, before } = known;
+  const references = readReferences(turn.message, language);
+  const asking = { text: references.rest, language, fieldWords: references.fieldWords, followsWish: before !== null };
+  const own = await readWish({ ...asking, isKind: known.isKind }, context);
+  const isOfService = findServiceTerms(turn.message, language, turn.shopLanguage).some(({ isSubject }) => isSubject);
+  const continues = known.asked !== null && goesOnAsking(own, references, known);
+  const cards = findMeantCards(shown, {
+    ...{ references, words: own.words, shopLanguage: turn.shopLanguage },
+    searches: continues || isOfService || own.words.some(known.isKind) || changesSearch(own, references),
+    namesThing: own.words.some((word) => namesThing(word, language)),
+  });
+  const found = classify(turn.message, references, { own, cards, language, followsCards: shown.latest.length > 0 });
+  const intent = continues && found === "product" && cards.length === 0 ? "service" : found;
+  const said = { references, own, cards, intent, continues: continues && intent === "service" };
+  const answered = findAnsweredDomains(own.words, turn.message, turn.history, known.domains);
+  if (answered) return interpret(turn, known, { intents: answered.intents, question: `${answered.question} ${turn.message}` });
+  const smalltalk = isSmalltalk(intent) ? intent : /[\p{L}\p{N}]/u.test(turn.message) ? null : "acknowledgement";
+  const fixed = findFixedKind(turn.message, language);
+  if (smalltalk !== null || (fixed !== null && fixed !== "order"))
+    return interpret(
+      turn,
+      known,
+      { reply: smalltalk === "insult" ? "insult" : "smalltalk", intents: ["smalltalk"] },
+      { smalltalk, fixed },
+    );
+  const asksPages = said.intent !== "product";
+  const wish = asksPages || cards.length > 0 ? null : searchWish(said, known);
+  const filter = wish === null ? null : await toFilter(wish, context);
+  const lost = wish !== null && isEmpty(wish) ? (guessSmalltalk(turn.message, language) ?? "greeting") : null;
+  const reading: Partial<PlainReading> = {
+    ...{ fixed, own, wish, filter, cards, smalltalk: lost, things: wish === null ? "" : toThings(wish, known) },
+    ...{
+      fields: references.fields,
+      compares: references.compares,
+      asks: references.isQuestion || references.fields.length > 0,
+      asked: toPageQuestion(fixed, said, turn, known),
+    },
+    purchase: toPurchase(said),
+    seen: references.wantsMore && before !== null ? shown.all.map(({ id }) => id) : [],
+  };
+  const told = { intents: listIntents(said.intent, turn.message, known.domains), reply: toReply(said.intent) };
+  return interpret(turn, known, told, obeyPreferences(turn, reading));
+}
+
+async function loadKnown(turn: Turn, context: TurnContext): Promise<Known> {
+  const [cards, kinds, domains] = await Promise.all([
+    loadShownCards(turn.history, context),
+    context.shop.kindsOfGoods(),
+    loadDomainOptions(turn, context),
+  ]);
+  const shown = listShown(turn.history, cards);
+  const state = turn.history.at(-1)?.conversation as PlainState | undefined;
+  const stems = new Set(kinds.flatMap((kind) => extractStems(categoryLeaf(kind), turn.shopLanguage)));
+  const isKind = (word: string) => extractStems(word, turn.shopLanguage).some((stem) => stems.has(stem));
+  return {
+    shown,
+    domains,
+    isKind,
+    before: state?.wish ?? null,
+    asked: state?.asked ?? null,
+    language: toLanguageOf(turn, shown, kinds),
+  };
+}
+
+/** A word alone ("M", "Nike") changes no conversation's language, nor do names of the shop. */
+function toLanguageOf(turn: Turn, { latest }: ShownCards, kinds: string[]): string {
+  const { message, history, shopLanguage } = turn;
+  const ofThread = history.at(-1)?.conversation?.language;
+  const isOneWord = message.trim().split(/\s+/u).length === 1;
+  if (ofThread !== undefined && isOneWord && latest.length > 0) return ofThread;
+  return kinds.includes(message.trim()) ? detectMessageLanguage("", ofThread ?? shopLanguage, shopLanguage) : guessLanguage(turn);
+}
+
+/** Returns true for limits and refusals; a colour or a size may be asked of what was shown. */
+function changesSearch({ limits, excluded }: Wish, { price, wantsMore }: References): boolean {
+  return price !== null || wantsMore || hasBounds(limits) || excluded.length > 0;
+}
+
+interface Classified {
+  own: Wish;
+  cards: ShownCard[];
+  language: string;
+  followsCards: boolean;
+}
+
+function classify(message: string, references: References, { own, cards, language, followsCards }: Classified): MessageIntent {
+  const { positions, price, wantsMore, compares, order } = references;
+  const hasConditions = Object.keys(own.filters).length + own.excluded.length > 0 || hasBounds(own.limits);
+  const refers = followsCards && (positions.length > 0 || price !== null || wantsMore || compares);
+  const narrows = hasConditions || refers;
+  const intent = classifyIntent(message, language, { followsCards, narrows });
+  const asksOfCards = cards.length > 0 && references.fields.length > 0;
+  const isOfService = intent === "service" && !asksOfCards;
+  if (isOfService || intent === "product") return intent;
+  const isSearch = narrows || asksOfCards || order !== null;
+  return isSearch && (isSmalltalk(intent) || intent === "advice" || intent === "service") ? "product" : intent;
+}
+
+/** "To France?", "and how long does that take" after a page: what names no thing goes on with its question. */
+function goesOnAsking(own: Wish, references: References, { language, isKind }: Known): boolean {
+  const words = own.text.split(/[\s,]+/u).filter((word) => word !== "");
+  const isSearch = hasBounds(own.limits) || Object.keys(own.filters).length > 0 || references.price !== null;
+  return !isSearch && words.length <= MAX_CONTINUED && !words.some((word) => isKind(word) || namesThing(word, language));
+}
+const MAX_CONTINUED = 4;
+
+/** Returns the words of a wish that name a thing; empty where they are all or none. */
+function toThings({ text }: Wish, { language, isKind }: Known): string {
+  const words = text.split(/[\s,]+/u).filter((word) => word !== "");
+  const things = words.filter((word) => isKind(word) || namesThing(word, language));
+  return things.length === words.length ? "" : things.join(" ");
+}
+
+function searchWish({ own: { words: _, ...own }, references }: Said, { before, shown, language, isKind }: Known): Wish {
+  return nextWish({ own: withOrder(own, references), references, before, shown: shown.latest, language, isKind });
+}
+
+function withOrder(own: Wish, { order }: References): Wish {
+  return order === null ? own : { ...own, order };
+}
+
+function toPurchase({ references: { purchase }, cards }: Said): PlainReading["purchase"] {
+  return purchase !== null && (purchase.namesCart || cards.length > 0) ? { quantity: purchase.quantity } : null;
+}
+
+/** Returns what is asked of pages: with the question before, where the message goes on with it, or the name of the card meant. */
+function toPageQuestion(
+  fixed: PlainReading["fixed"],
+  { cards, intent, continues }: Said,
+  turn: Turn,
+  known: Known,
+): PageQuestion {
+  const { message, shopLanguage } = turn;
+  const { language, asked } = known;
+  if (fixed === "order")
+    return readPageQuestion(languageData(toLanguage(shopLanguage)).fixedAnswers.trackingPage, shopLanguage, shopLanguage);
+  if (intent === "contact")
+    return readPageQuestion(languageData(toLanguage(shopLanguage)).serviceWords.contactPage, shopLanguage, shopLanguage);
+  const question = readPageQuestion(message, language, shopLanguage);
+  if (continues) return joinQuestions(readPageQuestion(asked!, language, shopLanguage), question);
+  const [card] = cards;
+  return card && intent === "advice" ? { ...question, text: `${card.name} ${question.text}` } : question;
+}
+
+function listIntents(intent: MessageIntent, message: string, domains: DomainOption[]): Intent[] {
+  if (intent === "handoff" || intent === "complaint") return ["handoff"];
+  if ((["contact", "handoff"] as MessageIntent[]).includes(intent)) return ["contact"];
+  const general: Intent[] = intent === "product" ? ["product", "post"] : ["post", "product"];
+  return [...findMentionedDomains(message, domains), ...general];
+}
+
+function toReply(intent: MessageIntent): ReplyKind {
+  if (intent === "handoff") return "person";
+  return intent === "complaint" || intent === "contact" ? intent : "answer";
+}
+
+/** Returns the filter of a wish without its price; null where there is none. */
+async function toFilter({ filters }: Wish, { shop }: TurnContext): Promise<Filter | null> {
+  if (Object.keys(filters).length === 0) return null;
+  const { hidden } = await shop.searchContext();
+  const parsed = parseFilter(filters, shownFieldsFor("products", hidden));
+  return parsed.ok ? parsed.filter : null;
+}
+
+/** Returns a reading as all others know it. */
+function interpret(
+  { message }: Turn,
+  { language, before }: Known,
+  told: { intents: Intent[]; reply?: ReplyKind; question?: string },
+  read: Partial<PlainReading> = {},
+): Interpretation {
+  const reading: PlainReading = { ...NOTHING_READ, ...read };
+  const { wish, cards, filter } = reading;
+  const kept = wish ?? before;
+  const limits = wish?.limits ?? NO_BOUNDS;
+  const isSearched = wish !== null && !isEmpty(wish);
+  const state: PlainState = {
+    language,
+    ...(kept && { wish: kept }),
+    ...(kept && hasBounds(kept.limits) && { limits: kept.limits }),
+  };
+  const interpretation: Interpretation = {
+    ...{ reply: "answer", question: message, ...told, language, filter, limits, state },
+    searches: isSearched ? (wish.text === "" ? ["*"] : wish.text.split(THING_END)) : [],
+    excluded: wish?.excluded ?? [],
+    ...(wish?.order && { order: wish.order }),
+    cardIds: cards.map(({ id }) => id),
+    readBy: "plain",
+  };
+  return withReading(interpretation, reading);
+}

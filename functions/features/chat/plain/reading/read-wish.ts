@@ -1,0 +1,119 @@
+import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
+import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
+import { phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
+import { normalise } from "../../../../platform/text/words.ts";
+import {
+  extractExclusions,
+  extractPriceBounds,
+  findPlainAmount,
+  hasBounds,
+  interpretQuery,
+  type PriceBounds,
+  stopWordsFor,
+  WrittenText,
+} from "../../../search/index.ts";
+import type { SortOrder } from "../../contracts/interpretation.ts";
+import type { TurnContext } from "../../contracts/turn.ts";
+import { fillersOf } from "../language/fillers.ts";
+import { findNamingWords } from "../language/kept-names.ts";
+import { isNoun, namesThing } from "../language/noun-index.ts";
+import type { Wish } from "../plain-reading.ts";
+
+/** Words from which on a message tells more than it looks for: those that name something are searched for. */
+const MAX_WORDS = 5;
+
+/** Maximum of things that one answer shows. */
+const MAX_THINGS = 3;
+/** Stands between the things of a wish. */
+export const THING_END = ", ";
+
+const AND = lazyMembers(LANGUAGES, (language) => {
+  const { and } = languageData(language).grammar;
+  return new RegExp(`\\s+(?:${and})\\s+|\\s*[,&+]\\s*`, "iu");
+});
+const REQUESTS = lazyMembers(LANGUAGES, (language) => phrasePattern([languageData(language).messages.requests]));
+
+/** A text that may ask for products. */
+interface AskingText {
+  text: string;
+  /** ISO 639-1. */
+  language: string;
+  /** Words that ask for a field of a record, and name no thing. */
+  fieldWords: ReadonlySet<string>;
+  /** True where a number alone changes the budget before. */
+  followsWish: boolean;
+  /** Returns true for a word that names a kind of goods of the shop. */
+  isKind(word: string): boolean;
+}
+
+/** What a text asks for, with the words that name or describe it. */
+export type ReadWish = Wish & { words: string[] };
+
+/**
+ * Reads what a text asks for: price and what is refused in any language, colour, size, stock and person as the shop's search
+ * reads them. Words that ask, and describe nothing, are left out. Never throws: without the index, the words are searched for.
+ */
+export async function readWish(asking: AskingText, { ports, shop, log }: TurnContext): Promise<ReadWish> {
+  const { text, language } = asking;
+  const written = new WrittenText(text);
+  const limits = takeLimits(written, asking);
+  written.extract(REQUESTS[toLanguage(language)]);
+  const { excludedTerms, excludedColours } = extractExclusions(written, language, noiseOf(language));
+  const rest = written.rest();
+  const refused = [...excludedTerms, ...excludedColours];
+  try {
+    const { interpretation } = await interpretQuery(ports, await shop.searchContext(), { kind: "products", text: rest });
+    const { price: _, ...filters } = interpretation.filters;
+    const things = splitThings(interpretation.text === "*" ? "" : interpretation.text, asking);
+    const words = things.flat();
+    const order = toOrder(interpretation.sort);
+    return {
+      text: [things.map((thing) => thing.join(" ")).join(THING_END), ...(interpretation.preferences ?? [])].join(" ").trim(),
+      ...{ words, filters, limits },
+      excluded: [...new Set([...refused, ...interpretation.exclusions])],
+      ...(order && { order }),
+    };
+  } catch (error) {
+    log.warn("The conditions of a message could not be read.", { error });
+    const words = toWords({ ...asking, text: rest });
+    return { text: words.join(" "), words, filters: {}, limits, excluded: refused };
+  }
+}
+
+/** Takes the limits of the price out of a text. A number alone changes the budget before. */
+function takeLimits(written: WrittenText, { followsWish }: AskingText): PriceBounds {
+  const bounds = extractPriceBounds(written);
+  if (hasBounds(bounds)) return bounds;
+  const isAlone = followsWish && written.rest().split(/\s+/u).length <= 2;
+  return { min: null, max: isAlone ? findPlainAmount(written) : null };
+}
+
+function noiseOf(language: string): (word: string) => boolean {
+  const [stopWords, fillers] = [stopWordsFor(language), fillersOf(language)];
+  return (word) => stopWords.has(word) || fillers.has(word);
+}
+
+/** Returns the words of each thing that a text asks for: of "a tent and a sleeping bag" two lists. */
+function splitThings(text: string, asking: AskingText): string[][] {
+  const parts = text.split(AND[toLanguage(asking.language)]).map((part) => toWords({ ...asking, text: part }));
+  const namesOne = (words: string[]) => words.some((word) => asking.isKind(word) || namesThing(word, asking.language));
+  const isEach = parts.length > 1 && parts.length <= MAX_THINGS && parts.every(namesOne);
+  return isEach ? parts : [toWords({ ...asking, text })];
+}
+
+/** Returns the words that describe a thing; of many, those that name one, a property or a kind of the shop. */
+function toWords({ text, language, fieldWords, isKind }: AskingText): string[] {
+  const isFiller = noiseOf(language);
+  const isNoise = (word: string) => isFiller(word) || fieldWords.has(normalise(word));
+  const written = new WrittenText(text);
+  const words = written.remainingWords(language, isNoise, (all) => findNamingWords(all, language, isNoise));
+  if (words.length <= MAX_WORDS) return words;
+  const naming = words.filter((word) => isKind(word) || isNoun(word, language));
+  return (naming.length > 0 ? naming : words).slice(0, MAX_WORDS);
+}
+
+function toOrder(sort: string[] | undefined): SortOrder | null {
+  const [first = ""] = sort ?? [];
+  if (first.startsWith("price")) return first.endsWith("desc") ? "dearest" : "cheapest";
+  return first.startsWith("rating") ? "rating" : null;
+}

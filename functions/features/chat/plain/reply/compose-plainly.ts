@@ -1,0 +1,142 @@
+import { languageData } from "../../../../languages/registry.ts";
+import { type Candidate, type ComposedAnswer, type CuratorResult, isShopDomain } from "../../contracts/answer.ts";
+import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../../contracts/turn.ts";
+import { ShopNumbers } from "../../guards/format-price.ts";
+import { BlockWriter } from "../../reply/block-writer.ts";
+import { NOTHING_READ, openReading } from "../plain-reading.ts";
+import { renderMeantCards } from "./render-cards.ts";
+import type { RenderContext } from "./render-context.ts";
+import { renderCustomDomain } from "./render-domain.ts";
+import { renderNothing } from "./render-nothing.ts";
+import { answersClearly, renderClosestPage, renderPages } from "./render-pages.ts";
+import { renderClosestProducts, renderProducts } from "./render-products.ts";
+import { renderReason } from "./render-reason.ts";
+
+/** Score of a product that is shown together with a page that answers, and the most of them. */
+const CLEAR_MATCH_SCORE = 0.75;
+const MAX_BESIDE_PAGE = 3;
+
+/**
+ * Answers from what was found: the products that fit and why, the fields asked for, the passage of a page, what differs between
+ * products, or that nothing fits and how a person is reached. `prefix` begins the blocks' ids: `f` after a block_discard.
+ */
+export async function composePlainly(
+  turn: Turn,
+  interpretation: Interpretation,
+  curated: CuratorResult[],
+  context: TurnContext,
+  prefix: "b" | "f",
+): Promise<ComposedAnswer> {
+  const writer = new BlockWriter(context, { turn, curated, prefix });
+  const { language, readBy } = interpretation;
+  const rendering: RenderContext = {
+    ...{ turn, interpretation, context, writer },
+    reading: openReading(interpretation) ?? NOTHING_READ,
+    phrases: languageData(language).answers,
+    numbers: new ShopNumbers(turn.settings),
+  };
+  const lastAgent = await answer(rendering, curated);
+  const { prose, shown, leavesOpen } = writer;
+  const degraded = readBy !== "prompt" || curated.some(({ failure }) => failure !== null);
+  const isClosestOnly = leavesOpen || (shown.length > 0 && shown.every(({ isWeak }) => isWeak));
+  const offersHelp = rendering.offersHelp === true;
+  return { prose, shown, followUps: [], degraded, lastAgent, isClosestOnly, ...(offersHelp && { offersHelp }) };
+}
+
+/** Writes the answer. Returns the agent that wrote last. */
+async function answer(rendering: RenderContext, curated: CuratorResult[]): Promise<string> {
+  const { turn, interpretation, reading, writer, phrases } = rendering;
+  const { reply } = interpretation;
+  const [products, posts] = [selectFitting(curated, "product"), selectFitting(curated, "post")];
+  if (turn.prompt?.cannedResponse) return renderCanned(rendering, turn.prompt.cannedResponse, products, posts);
+  if (reading.fixed !== null) return renderFixed(rendering, selectAll(curated, "post"));
+  if (reply === "complaint" || reply === "insult" || reply === "person") return renderForPerson(rendering, posts);
+  if (interpretation.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(rendering);
+  const custom = curated.filter(({ domain }) => !isShopDomain(domain));
+  for (const domain of custom) renderCustomDomain(rendering, domain);
+  if (custom.length > 0 && products.length + posts.length === 0) return lastDomainShown(writer);
+  if (renderMeantCards(rendering, selectAll(curated, "product"), posts)) return lastDomainShown(writer);
+  renderFound(rendering, products, posts);
+  if (writer.shown.length > 0 || custom.length > 0) return lastDomainShown(writer);
+  if (curated.some(({ failure }) => failure !== null)) {
+    writer.writeText(phrases.unavailable);
+    return "composer";
+  }
+  rendering.offersHelp = interpretation.intents[0] !== "product";
+  if (reading.smalltalk !== null) return renderSmalltalk(rendering);
+  if (!renderClosest(rendering, curated)) await renderNothing(rendering);
+  return lastDomainShown(writer);
+}
+
+/** Shows what fits, of both kinds where either may be meant: what was asked for comes first. */
+function renderFound(rendering: RenderContext, products: Candidate[], posts: Candidate[]): void {
+  const asksPages = rendering.interpretation.intents.indexOf("post") < rendering.interpretation.intents.indexOf("product");
+  if (rendering.interpretation.reply === "contact") rendering.offersHelp = true;
+  const [page] = posts;
+  // "Do you ship to Norway?" may be read as a thing: where a page is found clearly, and no product fits, it comes first.
+  const leads = page !== undefined && (asksPages || (products.length === 0 && answersClearly(page, rendering)));
+  if (leads) renderPages(rendering, posts, "first");
+  const beside = products.filter(({ score }) => score >= CLEAR_MATCH_SCORE).slice(0, MAX_BESIDE_PAGE);
+  renderProducts(rendering, leads ? (asksPages ? [] : beside) : products);
+  if (!leads && products.length > 0) renderPages(rendering, posts, "beside");
+}
+
+function renderClosest(rendering: RenderContext, curated: CuratorResult[]): boolean {
+  const [products, posts] = [selectAll(curated, "product"), selectAll(curated, "post")];
+  const asksPages = rendering.interpretation.intents[0] !== "product";
+  if (asksPages) return renderClosestPage(rendering, posts);
+  return renderClosestProducts(rendering, products) || renderClosestPage(rendering, posts);
+}
+
+function selectAll(curated: CuratorResult[], domain: string): Candidate[] {
+  return curated.filter((one) => one.domain === domain).flatMap(({ candidates }) => candidates);
+}
+
+function selectFitting(curated: CuratorResult[], domain: string): Candidate[] {
+  return selectAll(curated, domain).filter(({ isWeak }) => !isWeak);
+}
+
+function lastDomainShown({ shown }: BlockWriter): string {
+  return shown.at(-1)?.domain ?? "composer";
+}
+
+function renderSmalltalk({ reading, phrases, writer }: RenderContext): string {
+  writer.writeText(phrases[reading.smalltalk ?? "greeting"]);
+  return "smalltalk";
+}
+
+/** Answers by one sentence what no search can answer; about one's order, a person may say more. */
+function renderFixed(rendering: RenderContext, posts: Candidate[]): string {
+  const { reading, interpretation, writer } = rendering;
+  const { fixedAnswers, offers } = languageData(interpretation.language);
+  if (reading.fixed !== "order") {
+    writer.writeText(fixedAnswers.refusals[reading.fixed!]);
+    return "composer";
+  }
+  const isComplaint = interpretation.reply === "complaint";
+  writer.writeText(isComplaint ? `${offers.sorry} ${fixedAnswers.noOrders}` : fixedAnswers.noOrders);
+  renderPages(rendering, posts.slice(0, 1), "first");
+  rendering.offersHelp = true;
+  return lastDomainShown(writer);
+}
+
+/** Says what a page tells whoever complains or wants a person; the rest is left to a person. */
+function renderForPerson(rendering: RenderContext, posts: Candidate[]): string {
+  const [page] = posts;
+  if (page !== undefined) renderPages(rendering, [page], "first");
+  return lastDomainShown(rendering.writer);
+}
+
+/** Writes the merchant's own answer, word for word, and the records that its prompt names. */
+function renderCanned(rendering: RenderContext, text: string, products: Candidate[], posts: Candidate[]): string {
+  const { turn, writer } = rendering;
+  const { productIds, postIds } = turn.prompt!;
+  const own = (candidates: Candidate[], ids: string[]) => candidates.filter(({ id }) => ids.includes(id));
+  const [ownProducts, ownPosts] = [own(products, productIds), own(posts, postIds)];
+  const sources = [...ownProducts, ...ownPosts].map(({ id }) => id);
+  writer.writeVerbatim(text, turn.prompt?.responseFormat ?? "text", sources);
+  writer.writeCards(ownProducts, { field: "reason", write: (card) => renderReason(card, rendering) });
+  renderPages(rendering, ownPosts, "cards");
+  return "prompt";
+}

@@ -1,0 +1,63 @@
+import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
+import { extractStems } from "../../../../platform/text/words.ts";
+import type { Candidate } from "../../contracts/answer.ts";
+import { splitIntoSentences } from "../../reply/split-sentences.ts";
+import { truncateText } from "../../shop/record-text.ts";
+import { detectRequestedNumber, statesNumber } from "../reading/asked-number.ts";
+import type { RenderContext } from "./render-context.ts";
+
+/** Characters that a shopper reads on a phone without scrolling. */
+const MAX_QUOTE = 480;
+/** What follows a sentence explains it more often than what is before it. */
+const FOLLOWING = 0.1;
+/** Share of the best score that stating a number of the kind asked for is worth. */
+const NUMBER_SHARE = 0.5;
+
+/**
+ * Quotes the sentences of a record that say most of what is asked, as many in a row as fit; the record's excerpt where it has no
+ * text. Nothing is cut in the middle of a sentence but a sentence that is too long by itself.
+ */
+export function quoteBest({ passages = [], payload }: Candidate, rendering: RenderContext, maxLength = MAX_QUOTE): string {
+  const excerpt = typeof payload.excerpt === "string" ? payload.excerpt.replace(/\s+/g, " ") : "";
+  const read = passages.map(({ text }) => splitIntoSentences(text));
+  const score = scorer(read.flat(), rendering);
+  const scored = read.map((sentences) => ({ sentences, scores: sentences.map(score) }));
+  const [best] = scored.toSorted((left, right) => Math.max(...right.scores) - Math.max(...left.scores));
+  if (!best) return truncateText(excerpt, maxLength);
+  const { sentences, scores } = best;
+  return widen(sentences, scores, scores.indexOf(Math.max(...scores)), maxLength);
+}
+
+/** Rates a sentence by what it says of the question, what few sentences say most, and by a number that was asked for. */
+function scorer(sentences: string[], { turn, reading }: RenderContext): (sentence: string) => number {
+  const all = new Map(sentences.map((sentence) => [sentence, new Set(extractStems(sentence, turn.shopLanguage))]));
+  const says = (own: Set<string>, subject: ReadonlySet<string>) => [...subject].some((stem) => own.has(stem));
+  const weighed = reading.asked.subjects.map((subject) => {
+    const count = [...all.values()].filter((own) => says(own, subject)).length;
+    return { subject, weight: Math.log(1 + sentences.length / (1 + count)) };
+  });
+  const number = detectRequestedNumber(turn.message);
+  const most = Math.max(0, ...weighed.map(({ weight }) => weight));
+  return (sentence) => {
+    const own = all.get(sentence)!;
+    const said = weighed.reduce((sum, { subject, weight }) => sum + (says(own, subject) ? weight : 0), 0);
+    const isNumber = said > 0 && number !== null && statesNumber(foldCharacters(sentence), number);
+    return said + (isNumber ? NUMBER_SHARE * most : 0);
+  };
+}
+
+/** Adds to a sentence its neighbours, the better one first, while they fit. */
+function widen(sentences: string[], scores: number[], best: number, maxLength: number): string {
+  let [from, to] = [best, best + 1];
+  const textOf = (start: number, end: number) => sentences.slice(start, end).join("").trim();
+  for (;;) {
+    const options = [
+      { from: from - 1, to, score: from > 0 ? scores[from - 1]! : -1 },
+      { from, to: to + 1, score: to < sentences.length ? scores[to]! + FOLLOWING : -1 },
+    ].filter((each) => each.score >= 0 && textOf(each.from, each.to).length <= maxLength);
+    const [next] = options.sort((left, right) => right.score - left.score);
+    if (!next) break;
+    ({ from, to } = next);
+  }
+  return truncateText(textOf(from, to), maxLength);
+}

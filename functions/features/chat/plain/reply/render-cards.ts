@@ -1,0 +1,61 @@
+import { extractStems } from "../../../../platform/text/words.ts";
+import type { Candidate } from "../../contracts/answer.ts";
+import { MAX_COMPARED } from "../../reply/compare-fields.ts";
+import { tellPurchase } from "../../reply/tell-purchase.ts";
+import { quoteBest } from "./quote-passage.ts";
+import { renderComparison } from "./render-comparison.ts";
+import type { RenderContext } from "./render-context.ts";
+import { renderEachCard, renderOneCard } from "./render-fields.ts";
+import { answersClearly, renderPages } from "./render-pages.ts";
+import { renderReason } from "./render-reason.ts";
+
+/** Cards that a shopper takes in at once. */
+const MAX_CARDS = 4;
+
+/**
+ * Answers about products that the message means: cards of the thread, or those that it names. Returns false where it means none.
+ */
+export function renderMeantCards(rendering: RenderContext, products: Candidate[], posts: Candidate[]): boolean {
+  const { reading, interpretation, phrases, writer } = rendering;
+  const cards = selectMeant(rendering, products).slice(0, MAX_CARDS);
+  const [card, ...others] = cards;
+  if (!card) return false;
+  if (reading.compares && others.length > 0) {
+    renderComparison(rendering, cards.slice(0, MAX_COMPARED));
+    return true;
+  }
+  // "How do I wash it?" is answered by a page.
+  const [page] = posts;
+  const asksPages = interpretation.intents[0] !== "product";
+  if (asksPages && page !== undefined && answersClearly(page, rendering)) {
+    renderPages(rendering, posts, "first");
+    return true;
+  }
+  const quote = others.length === 0 && reading.fields.length === 0 ? quoteBest(card, rendering) : "";
+  const text = reading.purchase
+    ? tellPurchase(cards, phrases, true)
+    : others.length === 0
+      ? [renderOneCard(card, rendering), quote].filter((part) => part !== "").join(" ")
+      : renderEachCard("", cards, rendering);
+  const sources = cards.map(({ id }) => id);
+  writer.writeText(text, sources);
+  writer.writeCards(cards, { field: "reason", write: (each) => renderReason(each, rendering) });
+  return true;
+}
+
+/** Selects the cards of the thread that are meant, or the products that a message which asks of them names. */
+function selectMeant({ turn, reading, interpretation }: RenderContext, products: Candidate[]): Candidate[] {
+  const ids = new Set(interpretation.cardIds);
+  if (ids.size > 0) return products.filter(({ id }) => ids.has(id));
+  const language = turn.shopLanguage;
+  const said = new Set(extractStems(reading.own.text, language));
+  const names = products.map(({ title }) => new Set(extractStems(title, language)));
+  const shared = names.map((name) => [...name].filter((stem) => said.has(stem)));
+  const most = Math.max(0, ...shared.map(({ length }) => length));
+  const named = products.filter((_, at) => shared[at]!.length === most);
+  if (most === 0 || !(reading.compares || reading.asks)) return [];
+  if (reading.compares) return named.length > 1 ? named : [];
+  // A word of its own tells a product from the others of its kind.
+  const isOwn = (stem: string) => names.filter((name) => name.has(stem)).length === 1;
+  return named.length === 1 && (most > 1 || said.size === 1) && shared[products.indexOf(named[0]!)]!.some(isOwn) ? named : [];
+}
