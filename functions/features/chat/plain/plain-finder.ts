@@ -80,10 +80,15 @@ async function findPagesOf(
   const search =
     asked.text === "" ? interpretation : { ...interpretation, searches: [asked.text], question: `${question} ${asked.text}` };
   const found = await findMatchingPages(turn, search, context);
-  const rate = (page: Candidate) => page.score + COVERAGE_WEIGHT * coverage(asked, toText(page), turn.shopLanguage);
-  const rated = found.candidates.map((page) => ({ page, rating: Number(!page.isWeak) + rate(page) }));
+  const rated = found.candidates.map((page) => {
+    const share = coverage(asked, toText(page), turn.shopLanguage);
+    const isWeak = page.isWeak === true && !(asked.isOfService && share >= MIN_COVERAGE);
+    return { page: { ...page, isWeak }, rating: page.score + COVERAGE_WEIGHT * share };
+  });
   return { ...found, candidates: rated.toSorted((left, right) => right.rating - left.rating).map(({ page }) => page) };
 }
+/** Share of a question about a shop's service that a page says which answers it, whatever its score. */
+const MIN_COVERAGE = 0.5;
 /** What a page says of the question counts about as much as the score of the search. */
 const COVERAGE_WEIGHT = 0.5;
 

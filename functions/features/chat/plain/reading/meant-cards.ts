@@ -51,7 +51,7 @@ export function findMeantCards({ latest, all }: ShownCards, meaning: MeaningMess
   if (searches) return [];
   if (compares) return latest.length > 1 ? latest : all.slice(-2);
   if (words.length === 0) return hasPronoun || fields.length > 0 || purchase !== null ? latest : [];
-  const asks = !references.meansAny && (hasPronoun || (isQuestion && !namesThing));
+  const asks = !references.meansAny && (hasPronoun || (isQuestion && !references.goesOn && !namesThing));
   return asks ? latest.slice(0, MAX_TOLD) : [];
 }
 

@@ -32,7 +32,8 @@ interface Known {
   /** The question of pages before; null: the answer before was about none. */
   asked: string | null;
   language: string;
-  /** Returns true for a word that names a kind of goods of the shop. */
+  /** The shop's kinds of goods, and whether a word names one. */
+  kinds: string[];
   isKind(word: string): boolean;
 }
 
@@ -52,7 +53,8 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
   const { language, shown, before } = known;
   const references = readReferences(turn.message, language);
   const asking = { text: references.rest, language, fieldWords: references.fieldWords, followsWish: before !== null };
-  const own = await readWish({ ...asking, isKind: known.isKind }, context);
+  const shop = { shopLanguage: turn.shopLanguage, shopNames: known.kinds, isKind: known.isKind };
+  const own = await readWish({ ...asking, ...shop }, context);
   const isOfService = findServiceTerms(turn.message, language, turn.shopLanguage).some(({ isSubject }) => isSubject);
   const continues = known.asked !== null && goesOnAsking(own, references, known);
   const cards = findMeantCards(shown, {
@@ -106,6 +108,7 @@ async function loadKnown(turn: Turn, context: TurnContext): Promise<Known> {
   return {
     shown,
     domains,
+    kinds,
     isKind,
     before: state?.wish ?? null,
     asked: state?.asked ?? null,
@@ -141,9 +144,9 @@ function classify(message: string, references: References, { own, cards, languag
   const narrows = hasConditions || refers;
   const intent = classifyIntent(message, language, { followsCards, narrows });
   const asksOfCards = cards.length > 0 && references.fields.length > 0;
-  const isOfService = intent === "service" && !asksOfCards;
+  const isOfService = intent === "service" && !asksOfCards && !own.text.split(" ").some(isCode);
   if (isOfService || intent === "product") return intent;
-  const isSearch = narrows || asksOfCards || order !== null;
+  const isSearch = narrows || asksOfCards || own.text.split(" ").some(isCode) || order !== null;
   return isSearch && (isSmalltalk(intent) || intent === "advice" || intent === "service") ? "product" : intent;
 }
 
@@ -160,6 +163,11 @@ function toThings({ text }: Wish, { language, isKind }: Known): string {
   const words = text.split(/[\s,]+/u).filter((word) => word !== "");
   const things = words.filter((word) => isKind(word) || namesThing(word, language));
   return things.length === words.length ? "" : things.join(" ");
+}
+
+/** "SKF-JK2094" names a product. */
+function isCode(word: string): boolean {
+  return /^(?=.*\p{N})(?=.*\p{L})[\p{L}\p{N}-]{6,}$/u.test(word);
 }
 
 function searchWish({ own: { words: _, ...own }, references }: Said, { before, shown, language, isKind }: Known): Wish {

@@ -3,11 +3,13 @@ import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 import { normalise } from "../../../../platform/text/words.ts";
 import {
+  extractColours,
   extractExclusions,
   extractPriceBounds,
   findPlainAmount,
   hasBounds,
   interpretQuery,
+  matchColourValues,
   type PriceBounds,
   stopWordsFor,
   WrittenText,
@@ -17,6 +19,7 @@ import type { TurnContext } from "../../contracts/turn.ts";
 import { fillersOf } from "../language/fillers.ts";
 import { findNamingWords } from "../language/kept-names.ts";
 import { isNoun, namesThing } from "../language/noun-index.ts";
+import { translateWords } from "../language/translate-words.ts";
 import type { Wish } from "../plain-reading.ts";
 
 /** Words from which on a message tells more than it looks for: those that name something are searched for. */
@@ -40,6 +43,9 @@ interface AskingText {
   language: string;
   /** Words that ask for a field of a record, and name no thing. */
   fieldWords: ReadonlySet<string>;
+  /** ISO 639-1; and names that the shop gives to its kinds of goods. */
+  shopLanguage: string;
+  shopNames: string[];
   /** True where a number alone changes the budget before. */
   followsWish: boolean;
   /** Returns true for a word that names a kind of goods of the shop. */
@@ -63,12 +69,17 @@ export async function readWish(asking: AskingText, { ports, shop, log }: TurnCon
   const refused = [...excludedTerms, ...excludedColours];
   try {
     const { interpretation } = await interpretQuery(ports, await shop.searchContext(), { kind: "products", text: rest });
-    const { price: _, ...filters } = interpretation.filters;
-    const things = splitThings(interpretation.text === "*" ? "" : interpretation.text, asking);
+    const { price: _, ...conditions } = interpretation.filters;
+    const described = new WrittenText(interpretation.text === "*" ? "" : interpretation.text);
+    const filters = { ...(await takeColours(described, shop)), ...conditions };
+    const things = splitThings(described.rest(), asking);
     const words = things.flat();
+    const translate = (thing: string[]) =>
+      translateWords(thing, { from: language, to: asking.shopLanguage, shopNames: asking.shopNames });
+    const searched = things.map((thing) => translate(thing).words.join(" "));
     const order = toOrder(interpretation.sort);
     return {
-      text: [things.map((thing) => thing.join(" ")).join(THING_END), ...(interpretation.preferences ?? [])].join(" ").trim(),
+      text: [searched.join(THING_END), ...(interpretation.preferences ?? [])].join(" ").trim(),
       ...{ words, filters, limits },
       excluded: [...new Set([...refused, ...interpretation.exclusions])],
       ...(order && { order }),
@@ -86,6 +97,21 @@ function takeLimits(written: WrittenText, { followsWish }: AskingText): PriceBou
   if (hasBounds(bounds)) return bounds;
   const isAlone = followsWish && written.rest().split(/\s+/u).length <= 2;
   return { min: null, max: isAlone ? findPlainAmount(written) : null };
+}
+
+/** Takes the colours of a text that the shop's products state: "blue" is Navy and Sky Blue. Other words of colours stay. */
+async function takeColours(text: WrittenText, shop: TurnContext["shop"]): Promise<Record<string, string[]>> {
+  const colours = extractColours(text.copy());
+  if (colours.length === 0) return {};
+  const known = (await shop.knownValues()).colours;
+  const stated = known.map(({ field, values }) => ({
+    field,
+    values: colours.flatMap((each) => matchColourValues(each, values)),
+  }));
+  const found = stated.find(({ values }) => values.length > 0);
+  if (!found) return {};
+  extractColours(text);
+  return { [found.field]: [...new Set(found.values)] };
 }
 
 function noiseOf(language: string): (word: string) => boolean {

@@ -1,4 +1,5 @@
 import { languageData } from "../../../../languages/registry.ts";
+import { extractStems } from "../../../../platform/text/words.ts";
 import { type Candidate, type ComposedAnswer, type CuratorResult, isShopDomain } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
@@ -9,13 +10,15 @@ import { renderMeantCards } from "./render-cards.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderCustomDomain } from "./render-domain.ts";
 import { renderNothing } from "./render-nothing.ts";
-import { answersClearly, renderClosestPage, renderPages } from "./render-pages.ts";
+import { answersClearly, renderClosestPage, renderPages, saysMost } from "./render-pages.ts";
 import { renderClosestProducts, renderProducts } from "./render-products.ts";
 import { renderReason } from "./render-reason.ts";
 
 /** Score of a product that is shown together with a page that answers, and the most of them. */
 const CLEAR_MATCH_SCORE = 0.75;
 const MAX_BESIDE_PAGE = 3;
+/** Share of a complaint, or of the ways to reach a shop, that a page says which helps. */
+const SOME = 0.4;
 
 /**
  * Answers from what was found: the products that fit and why, the fields asked for, the passage of a page, what differs between
@@ -39,7 +42,8 @@ export async function composePlainly(
   const lastAgent = await answer(rendering, curated);
   const { prose, shown, leavesOpen } = writer;
   const degraded = readBy !== "prompt" || curated.some(({ failure }) => failure !== null);
-  const isClosestOnly = leavesOpen || (shown.length > 0 && shown.every(({ isWeak }) => isWeak));
+  const isClosestOnly =
+    leavesOpen || rendering.isClosestOnly === true || (shown.length > 0 && shown.every(({ isWeak }) => isWeak));
   const offersHelp = rendering.offersHelp === true;
   return { prose, shown, followUps: [], degraded, lastAgent, isClosestOnly, ...(offersHelp && { offersHelp }) };
 }
@@ -51,7 +55,11 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   const [products, posts] = [selectFitting(curated, "product"), selectFitting(curated, "post")];
   if (turn.prompt?.cannedResponse) return renderCanned(rendering, turn.prompt.cannedResponse, products, posts);
   if (reading.fixed !== null) return renderFixed(rendering, selectAll(curated, "post"));
-  if (reply === "complaint" || reply === "insult" || reply === "person") return renderForPerson(rendering, posts);
+  if (reply === "complaint" || reply === "insult" || reply === "person")
+    return renderForPerson(rendering, [
+      ...posts,
+      ...selectAll(curated, "post").filter((page) => saysMost(page, rendering, SOME)),
+    ]);
   if (interpretation.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(rendering);
   const custom = curated.filter(({ domain }) => !isShopDomain(domain));
   for (const domain of custom) renderCustomDomain(rendering, domain);
@@ -78,15 +86,37 @@ function renderFound(rendering: RenderContext, products: Candidate[], posts: Can
   const leads = page !== undefined && (asksPages || (products.length === 0 && answersClearly(page, rendering)));
   if (leads) renderPages(rendering, posts, "first");
   const beside = products.filter(({ score }) => score >= CLEAR_MATCH_SCORE).slice(0, MAX_BESIDE_PAGE);
-  renderProducts(rendering, leads ? (asksPages ? [] : beside) : products);
+  const shown = leads ? (asksPages ? [] : beside) : products;
+  if (namesAny(rendering, shown)) renderProducts(rendering, shown);
+  else renderClosestProducts(rendering, shown);
   if (!leads && products.length > 0) renderPages(rendering, posts, "beside");
+}
+
+/**
+ * Returns true where one of the products has a word that was searched for: what the search found by its meaning alone is close to
+ * it, and not it. In another language than the shop's, none has.
+ */
+function namesAny({ turn, interpretation, reading }: RenderContext, products: Candidate[]): boolean {
+  const language = turn.shopLanguage;
+  const stems = new Set(extractStems(reading.wish?.text ?? "", language));
+  if (interpretation.language !== language || stems.size === 0) return true;
+  const texts = products.map(
+    ({ title, payload }) =>
+      `${title} ${payload.categories ?? ""} ${payload.tags ?? ""} ${payload.brands ?? ""} ${payload.sku ?? ""} ${JSON.stringify(payload.attributes ?? "")}`,
+  );
+  return texts.some((text) => extractStems(text, language).some((stem) => stems.has(stem)));
 }
 
 function renderClosest(rendering: RenderContext, curated: CuratorResult[]): boolean {
   const [products, posts] = [selectAll(curated, "product"), selectAll(curated, "post")];
   const asksPages = rendering.interpretation.intents[0] !== "product";
   if (asksPages) return renderClosestPage(rendering, posts);
-  return renderClosestProducts(rendering, products) || renderClosestPage(rendering, posts);
+  // Either may be meant where neither clearly is.
+  const isOfPage = renderClosestPage(
+    rendering,
+    posts.filter((page) => saysMost(page, rendering)),
+  );
+  return renderClosestProducts(rendering, products) || isOfPage || renderClosestPage(rendering, posts);
 }
 
 function selectAll(curated: CuratorResult[], domain: string): Candidate[] {

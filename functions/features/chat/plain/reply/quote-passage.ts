@@ -4,6 +4,7 @@ import type { Candidate } from "../../contracts/answer.ts";
 import { splitIntoSentences } from "../../reply/split-sentences.ts";
 import { truncateText } from "../../shop/record-text.ts";
 import { detectRequestedNumber, statesNumber } from "../reading/asked-number.ts";
+import { saysSubject } from "../reading/page-question.ts";
 import type { RenderContext } from "./render-context.ts";
 
 /** Characters that a shopper reads on a phone without scrolling. */
@@ -31,16 +32,15 @@ export function quoteBest({ passages = [], payload }: Candidate, rendering: Rend
 /** Rates a sentence by what it says of the question, what few sentences say most, and by a number that was asked for. */
 function scorer(sentences: string[], { turn, reading }: RenderContext): (sentence: string) => number {
   const all = new Map(sentences.map((sentence) => [sentence, new Set(extractStems(sentence, turn.shopLanguage))]));
-  const says = (own: Set<string>, subject: ReadonlySet<string>) => [...subject].some((stem) => own.has(stem));
   const weighed = reading.asked.subjects.map((subject) => {
-    const count = [...all.values()].filter((own) => says(own, subject)).length;
+    const count = [...all.values()].filter((own) => saysSubject(own, subject)).length;
     return { subject, weight: Math.log(1 + sentences.length / (1 + count)) };
   });
   const number = detectRequestedNumber(turn.message);
   const most = Math.max(0, ...weighed.map(({ weight }) => weight));
   return (sentence) => {
     const own = all.get(sentence)!;
-    const said = weighed.reduce((sum, { subject, weight }) => sum + (says(own, subject) ? weight : 0), 0);
+    const said = weighed.reduce((sum, { subject, weight }) => sum + (saysSubject(own, subject) ? weight : 0), 0);
     const isNumber = said > 0 && number !== null && statesNumber(foldCharacters(sentence), number);
     return said + (isNumber ? NUMBER_SHARE * most : 0);
   };

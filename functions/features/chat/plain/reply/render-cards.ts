@@ -57,5 +57,6 @@ function selectMeant({ turn, reading, interpretation }: RenderContext, products:
   if (reading.compares) return named.length > 1 ? named : [];
   // A word of its own tells a product from the others of its kind.
   const isOwn = (stem: string) => names.filter((name) => name.has(stem)).length === 1;
-  return named.length === 1 && (most > 1 || said.size === 1) && shared[products.indexOf(named[0]!)]!.some(isOwn) ? named : [];
+  const asksMore = reading.fields.length > 0 || said.size > most;
+  return named.length === 1 && asksMore && shared[products.indexOf(named[0]!)]!.some(isOwn) ? named : [];
 }

@@ -14,6 +14,8 @@ export interface RenderContext {
   writer: BlockWriter;
   phrases: AnswerPhrases;
   numbers: ShopNumbers;
+  /** Set where nothing fits, and the closest is shown. */
+  isClosestOnly?: boolean;
   /** Set when the answer should end in an offer of the contact form, or of a person. */
   offersHelp?: boolean;
 }

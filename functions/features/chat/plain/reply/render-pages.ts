@@ -13,8 +13,13 @@ const MAX_PAGES = 2;
 const MAX_SUMMARY = 200;
 
 /** Returns true for a page that the search found clearly, and that says most of what is asked. */
-export function answersClearly(page: Candidate, { turn, reading }: RenderContext): boolean {
-  return page.score >= CLEAR_SCORE && coverage(reading.asked, toText(page), turn.shopLanguage) >= MIN_COVERAGE;
+export function answersClearly(page: Candidate, rendering: RenderContext): boolean {
+  return page.score >= CLEAR_SCORE && saysMost(page, rendering);
+}
+
+/** Returns true for a page that says most of what is asked. */
+export function saysMost(page: Candidate, { turn, reading }: RenderContext, least = MIN_COVERAGE): boolean {
+  return coverage(reading.asked, toText(page), turn.shopLanguage) >= least;
 }
 
 function toText({ title, passages = [] }: Candidate): string {
@@ -49,7 +54,7 @@ export function renderClosestPage(rendering: RenderContext, pages: Candidate[]):
   const { writer, phrases, reading, turn } = rendering;
   const [page] = pages;
   if (!page || coverage(reading.asked, toText(page), turn.shopLanguage) === 0) return false;
-  const quote = quoteBest(page, rendering, MAX_SUMMARY);
+  const quote = quoteBest(page, rendering);
   writer.writeText(`${phrases.closestPage(page.title, quote !== "")} ${quote}`.trim(), [page.id]);
   writer.writeCards([page], { field: "summary", write: (card) => quoteBest(card, rendering, MAX_SUMMARY) });
   return true;

@@ -27,6 +27,7 @@ export function renderClosestProducts(rendering: RenderContext, products: Candid
   const closest = products.slice(0, MAX_CLOSEST);
   if (closest.length === 0) return false;
   const several = closest.length > 1;
+  rendering.isClosestOnly = true;
   write(rendering, closest, `${renderConditions(rendering)}${phrases.closest(several)} ${toNames(closest, rendering)}.`);
   return true;
 }

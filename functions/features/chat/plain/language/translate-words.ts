@@ -1,0 +1,120 @@
+import { type Concept, isDictionaryLanguage } from "../../../../languages/dictionary/noun-dictionary.ts";
+import { analyse, analyseQuery, normalise } from "../../../../platform/text/words.ts";
+import { type NounIndex, nounIndexFor, serviceIndexFor, toNounStem } from "./noun-index.ts";
+import { splitNoun } from "./split-noun.ts";
+
+/** The languages to translate between, and names that the shop gives to its kinds of goods. */
+interface Translation {
+  from: string;
+  to: string;
+  shopNames: string[];
+}
+
+/** Words of a message in the shop's language. */
+interface TranslatedWords {
+  words: string[];
+  /** The words of them that the dictionary gave. */
+  translated: string[];
+}
+
+/** Languages that put what describes a thing behind its name. */
+const NAME_FIRST = new Set(["fr", "it", "es", "pt"]);
+
+/** A run of words with its translation; null where the dictionary has none. */
+interface Piece {
+  source: string;
+  target: string | null;
+}
+
+/**
+ * Translates words that describe a thing into the shop's language: names of several words first, then single words and the parts
+ * of compounds. Words that are not known stay as they are, and so do
+ * the shop's own.
+ */
+export function translateWords(words: string[], { from, to, shopNames }: Translation): TranslatedWords {
+  const index = nounIndexFor(from);
+  if (from === to) return { words, translated: [] };
+  if (index === null || !isDictionaryLanguage(to)) return { words: words.map(splitHyphenated), translated: [] };
+  const shopStems = new Set(shopNames.flatMap((name) => analyse(name, to).map(({ stem }) => stem)));
+  const toName = (concepts: Concept[]) =>
+    chooseName(
+      concepts.flatMap((concept) => concept[to]),
+      shopStems,
+      to,
+    );
+  const isShopWord = (word: string) => analyse(word, to).every(({ stem }) => shopStems.has(stem));
+  const pieces = readPieces(words, { index, language: from, toName, isShopWord });
+  if (pieces.every(({ target }) => target === null)) return { words: words.map(splitHyphenated), translated: [] };
+  const ordered = NAME_FIRST.has(from) === NAME_FIRST.has(to) ? pieces : pieces.toReversed();
+  const translated = ordered.flatMap(({ target }) => target ?? []);
+  return {
+    words: [...new Set(ordered.map(({ source, target }) => target ?? splitHyphenated(source)))],
+    translated: [...new Set(translated)],
+  };
+}
+
+interface Reading {
+  index: NounIndex;
+  language: string;
+  toName(concepts: Concept[]): string;
+  /** The shop's own words need no translation. */
+  isShopWord(word: string): boolean;
+}
+
+function readPieces(words: string[], { index, language, toName, isShopWord }: Reading): Piece[] {
+  const stems = toNameStems(words, language);
+  const pieces: Piece[] = [];
+  for (let at = 0; at < words.length; ) {
+    const { length, concepts } = findLongest(stems, at, index);
+    const isKept = length === 1 && (isShopWord(words[at]!) || isProperName(words[at]!, index, language));
+    const isOfService = serviceIndexFor(language)?.concepts.has(stems[at]!) ?? false;
+    const parts = isKept ? null : concepts ? [concepts] : isOfService ? null : splitNoun(words[at]!, index, language);
+    const source = words.slice(at, at + length).join(" ");
+    pieces.push({ source, target: parts ? parts.map(toName).join(" ") : null });
+    at += length;
+  }
+  return pieces;
+}
+
+/** Returns the stem of each word as the index of nouns has it. */
+function toNameStems(words: string[], language: string): string[] {
+  const toStems = (word: string) => analyseQuery(word, language).map(({ surface }) => toNounStem(surface, language));
+  return words.map((word) => toStems(word).join(" "));
+}
+
+/** Finds the longest name that begins at a word; one word without concepts where none does. */
+function findLongest(
+  stems: string[],
+  at: number,
+  { concepts, longest }: NounIndex,
+): { length: number; concepts: Concept[] | null } {
+  for (let length = Math.min(longest, stems.length - at); length >= 1; length--) {
+    const found = concepts.get(stems.slice(at, at + length).join(" "));
+    if (found) return { length, concepts: found };
+  }
+  return { length: 1, concepts: null };
+}
+
+/** A part of a compound in another language than the shop's may be known: "Merino-Socken". */
+function splitHyphenated(text: string): string {
+  return text.replace(/(?<=\p{L})-(?=\p{L})/gu, " ");
+}
+
+/** Returns true for a capital word that is no name of the dictionary, but for an ending: the kettle "Vesta" is no "vestido". */
+function isProperName(word: string, { words }: NounIndex, language: string): boolean {
+  if (language === "de" || !/^\p{Lu}/u.test(word)) return false;
+  const plain = normalise(word);
+  const forms = [
+    plain,
+    plain.replace(/s$/, ""),
+    plain.replace(/e[ns]$/, ""),
+    plain.replace(/i$/, "o"),
+    plain.replace(/[ie]$/, "a"),
+  ];
+  return !plain.split("-").some((part) => words.has(part)) && !forms.some((form) => words.has(form));
+}
+
+/** Prefers the name that the shop uses itself: "trousers" or "pants". */
+function chooseName(names: string[], shopStems: Set<string>, language: string): string {
+  return names.find((name) => analyse(name, language).every(({ stem }) => shopStems.has(stem))) ?? names[0]!;
+}
