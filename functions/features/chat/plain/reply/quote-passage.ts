@@ -8,7 +8,7 @@ import { saysSubject } from "../reading/page-question.ts";
 import type { RenderContext } from "./render-context.ts";
 
 /** Characters that a shopper reads on a phone without scrolling. */
-const MAX_QUOTE = 480;
+const MAX_QUOTE = 640;
 /** What follows a sentence explains it more often than what is before it. */
 const FOLLOWING = 0.1;
 /** Share of the best score that stating a number of the kind asked for is worth. */

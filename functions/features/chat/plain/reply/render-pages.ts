@@ -1,3 +1,5 @@
+import { languageData, toLanguage } from "../../../../languages/registry.ts";
+import { detectLanguage } from "../../../../platform/text/detect-language.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { coverage } from "../reading/page-question.ts";
 import { quoteBest } from "./quote-passage.ts";
@@ -46,7 +48,9 @@ export function renderPages(rendering: RenderContext, pages: Candidate[], place:
 function renderQuote(page: Candidate, rendering: RenderContext): string {
   const { phrases } = rendering;
   const quote = quoteBest(page, rendering);
-  return quote === "" ? phrases.closestPage(page.title, false) : `${phrases.page(page.title)} ${quote}`;
+  return quote === ""
+    ? phrases.closestPage(page.title, false)
+    : `${nameLanguage(phrases.page(page.title), quote, rendering)} ${quote}`;
 }
 
 /** Names the page that comes closest where none clearly answers. Returns false where there is none. */
@@ -55,7 +59,19 @@ export function renderClosestPage(rendering: RenderContext, pages: Candidate[]):
   const [page] = pages;
   if (!page || coverage(reading.asked, toText(page), turn.shopLanguage) === 0) return false;
   const quote = quoteBest(page, rendering);
-  writer.writeText(`${phrases.closestPage(page.title, quote !== "")} ${quote}`.trim(), [page.id]);
+  writer.writeText(`${nameLanguage(phrases.closestPage(page.title, quote !== ""), quote, rendering)} ${quote}`.trim(), [page.id]);
   writer.writeCards([page], { field: "summary", write: (card) => quoteBest(card, rendering, MAX_SUMMARY) });
   return true;
 }
+
+/** Names the language of a quote that is not in the shopper's, before the colon that the quote follows. */
+function nameLanguage(introduction: string, quote: string, { interpretation, turn }: RenderContext): string {
+  const own = toLanguage(interpretation.language);
+  if (own === turn.shopLanguage || quote.length < MIN_TOLD_LENGTH) return introduction;
+  const written = detectLanguage(quote, turn.shopLanguage);
+  const name = written === own ? undefined : new Intl.DisplayNames([own], { type: "language" }).of(written);
+  if (name === undefined) return introduction;
+  return introduction.replace(/\s*:$/, (colon) => ` (${languageData(own).serviceWords.answers.inLanguage(name)})${colon}`);
+}
+/** Shorter quotes do not show their language. */
+const MIN_TOLD_LENGTH = 40;
