@@ -5,6 +5,7 @@ import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { ShopNumbers } from "../../guards/format-price.ts";
 import { BlockWriter } from "../../reply/block-writer.ts";
+import { composeCanned } from "../../reply/canned-answer.ts";
 import { NOTHING_READ, openReading } from "../plain-reading.ts";
 import { renderMeantCards } from "./render-cards.ts";
 import type { RenderContext } from "./render-context.ts";
@@ -12,7 +13,6 @@ import { renderCustomDomain } from "./render-domain.ts";
 import { renderNothing } from "./render-nothing.ts";
 import { answersClearly, renderClosestPage, renderPages, saysMost } from "./render-pages.ts";
 import { renderClosestProducts, renderProducts } from "./render-products.ts";
-import { renderReason } from "./render-reason.ts";
 
 /** Score of a product that is shown together with a page that answers, and the most of them. */
 const CLEAR_MATCH_SCORE = 0.75;
@@ -31,8 +31,9 @@ export async function composePlainly(
   context: TurnContext,
   prefix: "b" | "f",
 ): Promise<ComposedAnswer> {
+  if (turn.prompt?.cannedResponse) return { ...composeCanned(turn, curated, context, prefix), degraded: true };
   const writer = new BlockWriter(context, { turn, curated, prefix });
-  const { language, readBy } = interpretation;
+  const { language } = interpretation;
   const rendering: RenderContext = {
     ...{ turn, interpretation, context, writer },
     reading: openReading(interpretation) ?? NOTHING_READ,
@@ -41,19 +42,17 @@ export async function composePlainly(
   };
   const lastAgent = await answer(rendering, curated);
   const { prose, shown, leavesOpen } = writer;
-  const degraded = readBy !== "prompt" || curated.some(({ failure }) => failure !== null);
   const isClosestOnly =
     leavesOpen || rendering.isClosestOnly === true || (shown.length > 0 && shown.every(({ isWeak }) => isWeak));
   const offersHelp = rendering.offersHelp === true;
-  return { prose, shown, followUps: [], degraded, lastAgent, isClosestOnly, ...(offersHelp && { offersHelp }) };
+  return { prose, shown, followUps: [], degraded: true, lastAgent, isClosestOnly, ...(offersHelp && { offersHelp }) };
 }
 
 /** Writes the answer. Returns the agent that wrote last. */
 async function answer(rendering: RenderContext, curated: CuratorResult[]): Promise<string> {
-  const { turn, interpretation, reading, writer, phrases } = rendering;
+  const { interpretation, reading, writer, phrases } = rendering;
   const { reply } = interpretation;
   const [products, posts] = [selectFitting(curated, "product"), selectFitting(curated, "post")];
-  if (turn.prompt?.cannedResponse) return renderCanned(rendering, turn.prompt.cannedResponse, products, posts);
   if (reading.fixed !== null) return renderFixed(rendering, selectAll(curated, "post"));
   if (reply === "complaint" || reply === "insult" || reply === "person")
     return renderForPerson(rendering, [
@@ -156,17 +155,4 @@ function renderForPerson(rendering: RenderContext, posts: Candidate[]): string {
   const [page] = posts;
   if (page !== undefined) renderPages(rendering, [page], "first");
   return lastDomainShown(rendering.writer);
-}
-
-/** Writes the merchant's own answer, word for word, and the records that its prompt names. */
-function renderCanned(rendering: RenderContext, text: string, products: Candidate[], posts: Candidate[]): string {
-  const { turn, writer } = rendering;
-  const { productIds, postIds } = turn.prompt!;
-  const own = (candidates: Candidate[], ids: string[]) => candidates.filter(({ id }) => ids.includes(id));
-  const [ownProducts, ownPosts] = [own(products, productIds), own(posts, postIds)];
-  const sources = [...ownProducts, ...ownPosts].map(({ id }) => id);
-  writer.writeVerbatim(text, turn.prompt?.responseFormat ?? "text", sources);
-  writer.writeCards(ownProducts, { field: "reason", write: (card) => renderReason(card, rendering) });
-  renderPages(rendering, ownPosts, "cards");
-  return "prompt";
 }
