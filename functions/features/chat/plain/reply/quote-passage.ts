@@ -9,6 +9,8 @@ import type { RenderContext } from "./render-context.ts";
 
 /** Characters that a shopper reads on a phone without scrolling. */
 const MAX_QUOTE = 640;
+/** Characters of a text that says nothing of what is asked: what the thing is. */
+const MAX_UNASKED = 200;
 /** What follows a sentence explains it more often than what is before it. */
 const FOLLOWING = 0.1;
 /** Share of the best score that stating a number of the kind asked for is worth. */
@@ -26,7 +28,8 @@ export function quoteBest({ passages = [], payload }: Candidate, rendering: Rend
   const [best] = scored.toSorted((left, right) => Math.max(...right.scores) - Math.max(...left.scores));
   if (!best) return truncateText(excerpt, maxLength);
   const { sentences, scores } = best;
-  return widen(sentences, scores, scores.indexOf(Math.max(...scores)), maxLength);
+  const most = Math.max(...scores);
+  return widen(sentences, scores, scores.indexOf(most), most > 0 ? maxLength : Math.min(maxLength, MAX_UNASKED));
 }
 
 /** Rates a sentence by what it says of the question, what few sentences say most, and by a number that was asked for. */

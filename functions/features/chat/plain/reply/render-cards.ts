@@ -2,7 +2,6 @@ import { extractStems } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { MAX_COMPARED } from "../../reply/compare-fields.ts";
 import { tellPurchase } from "../../reply/tell-purchase.ts";
-import { quoteBest } from "./quote-passage.ts";
 import { renderComparison } from "./render-comparison.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderOneCard } from "./render-fields.ts";
@@ -31,11 +30,10 @@ export function renderMeantCards(rendering: RenderContext, products: Candidate[]
     renderPages(rendering, posts, "first");
     return true;
   }
-  const quote = others.length === 0 && reading.fields.length === 0 ? quoteBest(card, rendering) : "";
   const text = reading.purchase
     ? tellPurchase(cards, phrases, true)
     : others.length === 0
-      ? [renderOneCard(card, rendering), quote].filter((part) => part !== "").join(" ")
+      ? renderOneCard(card, rendering)
       : renderEachCard("", cards, rendering);
   const sources = cards.map(({ id }) => id);
   writer.writeText(text, sources);
@@ -58,5 +56,7 @@ function selectMeant({ turn, reading, interpretation }: RenderContext, products:
   // A word of its own tells a product from the others of its kind.
   const isOwn = (stem: string) => names.filter((name) => name.has(stem)).length === 1;
   const asksMore = reading.fields.length > 0 || said.size > most;
-  return named.length === 1 && asksMore && shared[products.indexOf(named[0]!)]!.some(isOwn) ? named : [];
+  // "A brass trumpet" is no brass lamp.
+  const isName = most > 1 || reading.fields.length > 0;
+  return named.length === 1 && asksMore && isName && shared[products.indexOf(named[0]!)]!.some(isOwn) ? named : [];
 }

@@ -6,6 +6,7 @@ import { joinNames, readAskedValues, renderStock } from "../../reply/card-fields
 import { humanizeKey } from "../../shop/humanize-key.ts";
 import { truncateText } from "../../shop/record-text.ts";
 import { coverage } from "../reading/page-question.ts";
+import { quoteBest } from "./quote-passage.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderPrice, renderRating } from "./render-reason.ts";
 
@@ -20,15 +21,24 @@ export function renderEachCard(intro: string, cards: Candidate[], rendering: Ren
   return [intro, ...lines].filter((line) => line !== "").join("\n");
 }
 
-/** Says of one card the fields asked for, or what its record says first, in sentences. */
+/**
+ * Says of one card the fields asked for, or what its record says first, in sentences; what its fields do not tell is quoted from
+ * its text, and not stated where that has nothing.
+ */
 export function renderOneCard(card: Candidate, rendering: RenderContext): string {
   const { phrases, reading } = rendering;
-  const fields = renderFields(card, rendering);
+  const [first, ...others] = renderFields(card, rendering);
   const isAsked = renderVariants(card, rendering).length + readAskedAttributes(card, rendering).length > 0;
   const asks = reading.fields.length > 0 || isAsked;
-  const [first, ...others] = fields;
-  if (!asks || first === undefined) return [phrases.aboutPicked(card.title), toSentence(fields.join(", "))].join(" ").trim();
-  return [`${card.title} – ${first}.`, ...others.map(toSentence)].join(" ");
+  const missing = reading.fields.filter(
+    (field) => !card.withheld?.includes(field) && renderField(field, card, rendering) === null,
+  );
+  const isOpen = reading.fields.length === 0 || missing.length > 0 || first === undefined;
+  const quote = isOpen ? quoteBest(card, rendering) : "";
+  const unstated = quote === "" ? missing.map((field) => phrases.field(phrases.label[field], phrases.notStated)) : [];
+  const told = [first, ...others, ...unstated].filter((part) => part !== undefined);
+  if (!asks || told.length === 0) return [phrases.aboutPicked(card.title), toSentence(told.join(", ")), quote].join(" ").trim();
+  return [`${card.title} – ${told[0]}.`, ...told.slice(1).map(toSentence), quote].join(" ").trim();
 }
 
 function renderFields(card: Candidate, rendering: RenderContext): string[] {
@@ -53,7 +63,7 @@ function renderVariants(card: Candidate, rendering: RenderContext): string[] {
     const values = readAskedValues(field, card);
     if ((field === "size" ? sizes : colours).length === 0 || card.withheld?.includes(field)) return [];
     const found = has(field, values);
-    return [found.length > 0 ? phrases.reason.comesIn(joinNames(found, phrases)) : renderField(field, card, rendering)!];
+    return found.length > 0 ? [phrases.reason.comesIn(joinNames(found, phrases))] : (renderField(field, card, rendering) ?? []);
   });
 }
 
@@ -78,7 +88,7 @@ function isKnown(field: RequestableField, card: Candidate, { phrases, ...renderi
   return (field === "price" ? renderPrice : renderRating)(card, { phrases, ...rendering }) !== null;
 }
 
-/** Returns a field with its value; that it is not stated where the record has none; null where it is hidden. */
+/** Returns a field with its value; null where the record has none, or it is hidden. */
 function renderField(field: RequestableField, card: Candidate, rendering: RenderContext): string | null {
   const { phrases } = rendering;
   if (card.withheld?.includes(field)) return null;
@@ -90,7 +100,7 @@ function renderField(field: RequestableField, card: Candidate, rendering: Render
         : field === "rating"
           ? renderRating(card, rendering)
           : renderLabelled(field, card, phrases);
-  return value ?? phrases.field(phrases.label[field], phrases.notStated);
+  return value;
 }
 
 /** Returns the stock, with the quantity when the record counts it. */
