@@ -24,11 +24,6 @@ export function foldCharacters(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
 const IS_ASCII = /^[\x00-\x7f]*$/;
 
-/** Converts examples of an intent to phrases. */
-export function toPhrases(examples: string): string {
-  return splitExamples(examples).map(foldCharacters).join("|");
-}
-
 /** Matches any of the phrases (apart by `|`) as whole words. The longest come first, so that "see you later" is not "see you". */
 export function phrasePattern(phrases: string[], flags = "gu"): RegExp {
   return new RegExp(phraseSource(phrases), flags);

@@ -8,14 +8,14 @@ import { verifies } from "../../support/verifies.ts";
 
 const PROJECT = fileURLToPath(new URL("../../..", import.meta.url));
 const COPIED = ["functions", "schemas", "local", "engine", "lib", "docs", "examples", "clients", "test", "bin"];
-const NO_PLAIN_SIDE = `import type { Side } from "./assistant.ts";
-
-export const PLAIN_SIDE: Side | null = null;
-
-export function prepareLanguage(_language: string): void {}
-`;
+const NO_PLAIN_SIDE = [
+  'import type { Side } from "./assistant.ts";',
+  "const PLAIN_SIDE: Side | null = null;",
+  "const prepareLanguage = (_language: string): void => undefined;",
+  "export { PLAIN_SIDE, prepareLanguage };",
+].join("\n");
 /** Outside jest, its hooks do nothing. */
-const NO_HOOKS = "data:text/javascript,export const afterAll = () => undefined; export { afterAll as afterEach };";
+const NO_HOOKS = "data:text/javascript,const ignore = () => undefined; export { ignore as afterAll };";
 const TALK = `
 import { registerHooks } from "node:module";
 
@@ -45,7 +45,8 @@ const copy = mkdtempSync(join(tmpdir(), "without-plain-side-"));
 beforeAll(() => {
   const isCode = (path: string) => !path.includes("node_modules");
   for (const folder of COPIED) cpSync(join(PROJECT, folder), join(copy, folder), { recursive: true, filter: isCode });
-  for (const file of ["package.json", "package-lock.json", "tsconfig.json", "cdk.json"]) cpSync(join(PROJECT, file), join(copy, file));
+  for (const file of ["package.json", "package-lock.json", "tsconfig.json", "cdk.json"])
+    cpSync(join(PROJECT, file), join(copy, file));
   for (const linked of ["node_modules", "assets"]) symlinkSync(join(PROJECT, linked), join(copy, linked));
   rmSync(join(copy, "functions/features/chat/plain"), { recursive: true });
   writeFileSync(join(copy, "functions/features/chat/turn/plain-side.ts"), NO_PLAIN_SIDE);

@@ -89,7 +89,7 @@ async function findPagesOf(
 }
 /** Share of a question about a shop's service that a page says which answers it, whatever its score. */
 const MIN_COVERAGE = 0.5;
-/** What a page says of the question counts about as much as the score of the search. */
+/** Weighs what a page says of the question: it counts about as much as the score of the search. */
 const COVERAGE_WEIGHT = 0.5;
 
 function toText({ title, passages = [] }: Candidate): string {

@@ -5,11 +5,11 @@ import { NO_BOUNDS, type PriceBounds } from "../../search/index.ts";
 import type { ConversationState, Interpretation, SortOrder } from "../contracts/interpretation.ts";
 import type { ShopperPreference } from "../contracts/preferences.ts";
 import type { ShownCard } from "../contracts/shown-card.ts";
+import type { FixedKind } from "./reading/fixed-kind.ts";
 import { NO_QUESTION, type PageQuestion } from "./reading/page-question.ts";
-import type { FixedKind } from "./reply/fixed-answer.ts";
 
-/** What a shopper looks for, kept from turn to turn: each message changes what it names. */
-export interface Wish {
+/** SearchCriteria of a shopper, kept from turn to turn: each message changes what it names. */
+export interface SearchCriteria {
   /** Words to search for, as they were written; empty: whatever meets the conditions. */
   text: string;
   /** Conditions by field, in the language of filters; the price is apart. */
@@ -20,27 +20,27 @@ export interface Wish {
   order?: SortOrder;
 }
 
-export const NO_WISH: Wish = { text: "", filters: {}, limits: NO_BOUNDS, excluded: [] };
+export const NO_CRITERIA: SearchCriteria = { text: "", filters: {}, limits: NO_BOUNDS, excluded: [] };
 
 /** State of a conversation, as this reader keeps it with the thread. */
 export interface PlainState extends ConversationState {
-  wish?: Wish;
+  criteria?: SearchCriteria;
   /** The question of pages that the latest answer was about. */
   asked?: string;
 }
 
-/** What a message says besides its interpretation: nothing outside this folder opens it. */
+/** Contents of a message besides its interpretation: nothing outside this folder opens it. */
 export interface PlainReading {
   smalltalk: SmalltalkKind | null;
-  /** What one fixed sentence answers. */
+  /** Kind of message that one fixed sentence answers; null: none. */
   fixed: FixedKind | null;
-  /** What the message asks for by itself. */
-  own: Wish;
-  /** The wish with this message; null where nothing is searched for. */
-  wish: Wish | null;
-  /** The words of the wish that name a thing, where it has others as well; empty elsewhere. */
+  /** SearchCriteria of the message by itself. */
+  own: SearchCriteria;
+  /** The search criteria with this message; null where nothing is searched for. */
+  criteria: SearchCriteria | null;
+  /** The words of the search criteria that name a thing, where it has others as well; empty elsewhere. */
   things: string;
-  /** Filter of the wish, without its price. */
+  /** Filter of the search criteria, without its price. */
   filter: Filter | null;
   /** Cards of the thread that are meant. */
   cards: ShownCard[];
@@ -51,7 +51,7 @@ export interface PlainReading {
   asks: boolean;
   /** The wish to buy. */
   purchase: { quantity: number } | null;
-  /** What is asked of pages, in the words of the shop. */
+  /** Question for pages, in the words of the shop. */
   asked: PageQuestion;
   /** Preferences of earlier conversations that the search obeys. */
   obeyed: ShopperPreference[];
@@ -62,8 +62,8 @@ export interface PlainReading {
 export const NOTHING_READ: PlainReading = {
   smalltalk: null,
   fixed: null,
-  own: NO_WISH,
-  wish: null,
+  own: NO_CRITERIA,
+  criteria: null,
   things: "",
   filter: null,
   cards: [],

@@ -7,7 +7,7 @@ import type { PastTurn, TurnContext } from "../contracts/turn.ts";
 import { toCardText } from "../shop/card-text.ts";
 
 /** Reads a product as a card that messages are related to. */
-export function toShownCard(hit: SearchHit): ShownCard {
+function toShownCard(hit: SearchHit): ShownCard {
   const { attributes } = hit;
   const valuesOf = (fields: readonly string[]) =>
     isObject(attributes) ? fields.flatMap((field) => toTexts(attributes[field])) : [];

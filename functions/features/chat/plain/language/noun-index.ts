@@ -3,7 +3,6 @@ import {
   DICTIONARY_LANGUAGES,
   type DictionaryLanguage,
   isDictionaryLanguage,
-  isMaterial,
   isProperty,
   listConcepts,
   listServiceConcepts,
@@ -47,16 +46,6 @@ export function serviceIndexFor(language: string): NounIndex | null {
 /** Returns true for a word that names a thing in a language of the dictionary, and no mere property of one. */
 export function namesThing(word: string, language: string): boolean {
   return conceptsOf(word, language).some((concept) => !isProperty(concept));
-}
-
-/** Returns true for a word that names a property of things in a language of the dictionary. */
-export function namesProperty(word: string, language: string): boolean {
-  return conceptsOf(word, language).some(isProperty);
-}
-
-/** Returns true for a word that names what things are made of, in a language of the dictionary. */
-export function namesMaterial(word: string, language: string): boolean {
-  return conceptsOf(word, language).some(isMaterial);
 }
 
 function conceptsOf(word: string, language: string): Concept[] {

@@ -4,18 +4,18 @@ import { findCountryWords } from "../language/country-words.ts";
 import { fillersOf } from "../language/fillers.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 
-/** What a message asks of the shop's pages, in their language. */
+/** Question that a message asks of the shop's pages, in their language. */
 export interface PageQuestion {
   /** The text to search for; empty: nothing is asked. */
   text: string;
-  /** What it is about: each by the names that may say it, as stems. */
+  /** Subjects of the question, each by the names that may say it, as stems. */
   subjects: Subject[];
   /** True where it is about a shop's service: returns, delivery and so on. */
   isOfService: boolean;
 }
 
 /** Names of one thing, each by the stems of its words. */
-export type Subject = string[][];
+type Subject = string[][];
 
 export const NO_QUESTION: PageQuestion = { text: "", subjects: [], isOfService: false };
 

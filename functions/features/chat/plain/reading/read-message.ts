@@ -13,22 +13,22 @@ import { loadShownCards } from "../../retrieval/shown-card.ts";
 import { categoryLeaf } from "../../shop/category-kinds.ts";
 import { namesThing } from "../language/noun-index.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
-import { NOTHING_READ, type PlainReading, type PlainState, type Wish, withReading } from "../plain-reading.ts";
-import { findFixedKind } from "../reply/fixed-answer.ts";
+import { NOTHING_READ, type PlainReading, type PlainState, type SearchCriteria, withReading } from "../plain-reading.ts";
+import { findFixedKind } from "../reading/fixed-kind.ts";
 import { classifyIntent, guessSmalltalk, isSmalltalk } from "./classify-intent.ts";
 import { findMeantCards, listShown, type ShownCards } from "./meant-cards.ts";
 import { findAnsweredDomains, findMentionedDomains } from "./mentioned-domains.ts";
-import { isEmpty, nextWish } from "./next-wish.ts";
+import { isEmpty, nextCriteria } from "./next-criteria.ts";
 import { obeyPreferences } from "./obey-preferences.ts";
 import { joinQuestions, type PageQuestion, readPageQuestion } from "./page-question.ts";
-import { type ReadWish, readWish, THING_END } from "./read-wish.ts";
+import { type ReadCriteria, readCriteria, THING_END } from "./read-criteria.ts";
 import { type References, readReferences } from "./references.ts";
 
-/** What a message is read with. */
+/** Knowledge that a message is read with. */
 interface Known {
   shown: ShownCards;
   domains: DomainOption[];
-  before: Wish | null;
+  before: SearchCriteria | null;
   /** The question of pages before; null: the answer before was about none. */
   asked: string | null;
   language: string;
@@ -40,7 +40,7 @@ interface Known {
 /** A message with what its words say by themselves. */
 interface Said {
   references: References;
-  own: ReadWish;
+  own: ReadCriteria;
   cards: ShownCard[];
   intent: MessageIntent;
   /** True where it goes on with a question of pages. */
@@ -52,9 +52,9 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
   const known = await loadKnown(turn, context);
   const { language, shown, before } = known;
   const references = readReferences(turn.message, language);
-  const asking = { text: references.rest, language, fieldWords: references.fieldWords, followsWish: before !== null };
+  const asking = { text: references.rest, language, fieldWords: references.fieldWords, followsCriteria: before !== null };
   const shop = { shopLanguage: turn.shopLanguage, shopNames: known.kinds, isKind: known.isKind };
-  const own = await readWish({ ...asking, ...shop }, context);
+  const own = await readCriteria({ ...asking, ...shop }, context);
   const isOfService = findServiceTerms(turn.message, language, turn.shopLanguage).some(({ isSubject }) => isSubject);
   const continues = known.asked !== null && goesOnAsking(own, references, known);
   const cards = findMeantCards(shown, {
@@ -77,11 +77,11 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
       { smalltalk, fixed },
     );
   const asksPages = said.intent !== "product";
-  const wish = asksPages || cards.length > 0 ? null : searchWish(said, known);
-  const filter = wish === null ? null : await toFilter(wish, context);
-  const lost = wish !== null && isEmpty(wish) ? (guessSmalltalk(turn.message, language) ?? "greeting") : null;
+  const criteria = asksPages || cards.length > 0 ? null : toCriteria(said, known);
+  const filter = criteria === null ? null : await toFilter(criteria, context);
+  const lost = criteria !== null && isEmpty(criteria) ? (guessSmalltalk(turn.message, language) ?? "greeting") : null;
   const reading: Partial<PlainReading> = {
-    ...{ fixed, own, wish, filter, cards, smalltalk: lost, things: wish === null ? "" : toThings(wish, known) },
+    ...{ fixed, own, criteria, filter, cards, smalltalk: lost, things: criteria === null ? "" : toThings(criteria, known) },
     ...{
       fields: references.fields,
       compares: references.compares,
@@ -110,7 +110,7 @@ async function loadKnown(turn: Turn, context: TurnContext): Promise<Known> {
     domains,
     kinds,
     isKind,
-    before: state?.wish ?? null,
+    before: state?.criteria ?? null,
     asked: state?.asked ?? null,
     language: toLanguageOf(turn, shown, kinds),
   };
@@ -126,12 +126,12 @@ function toLanguageOf(turn: Turn, { latest }: ShownCards, kinds: string[]): stri
 }
 
 /** Returns true for limits and refusals; a colour or a size may be asked of what was shown. */
-function changesSearch({ limits, excluded }: Wish, { price, wantsMore }: References): boolean {
+function changesSearch({ limits, excluded }: SearchCriteria, { price, wantsMore }: References): boolean {
   return price !== null || wantsMore || hasBounds(limits) || excluded.length > 0;
 }
 
 interface Classified {
-  own: Wish;
+  own: SearchCriteria;
   cards: ShownCard[];
   language: string;
   followsCards: boolean;
@@ -151,15 +151,15 @@ function classify(message: string, references: References, { own, cards, languag
 }
 
 /** "To France?", "and how long does that take" after a page: what names no thing goes on with its question. */
-function goesOnAsking(own: Wish, references: References, { language, isKind }: Known): boolean {
+function goesOnAsking(own: SearchCriteria, references: References, { language, isKind }: Known): boolean {
   const words = own.text.split(/[\s,]+/u).filter((word) => word !== "");
   const isSearch = hasBounds(own.limits) || Object.keys(own.filters).length > 0 || references.price !== null;
   return !isSearch && words.length <= MAX_CONTINUED && !words.some((word) => isKind(word) || namesThing(word, language));
 }
 const MAX_CONTINUED = 4;
 
-/** Returns the words of a wish that name a thing; empty where they are all or none. */
-function toThings({ text }: Wish, { language, isKind }: Known): string {
+/** Returns the words of search criteria that name a thing; empty where they are all or none. */
+function toThings({ text }: SearchCriteria, { language, isKind }: Known): string {
   const words = text.split(/[\s,]+/u).filter((word) => word !== "");
   const things = words.filter((word) => isKind(word) || namesThing(word, language));
   return things.length === words.length ? "" : things.join(" ");
@@ -170,11 +170,11 @@ function isCode(word: string): boolean {
   return /^(?=.*\p{N})(?=.*\p{L})[\p{L}\p{N}-]{6,}$/u.test(word);
 }
 
-function searchWish({ own: { words: _, ...own }, references }: Said, { before, shown, language, isKind }: Known): Wish {
-  return nextWish({ own: withOrder(own, references), references, before, shown: shown.latest, language, isKind });
+function toCriteria({ own: { words: _, ...own }, references }: Said, { before, shown, language, isKind }: Known): SearchCriteria {
+  return nextCriteria({ own: withOrder(own, references), references, before, shown: shown.latest, language, isKind });
 }
 
-function withOrder(own: Wish, { order }: References): Wish {
+function withOrder(own: SearchCriteria, { order }: References): SearchCriteria {
   return order === null ? own : { ...own, order };
 }
 
@@ -213,8 +213,8 @@ function toReply(intent: MessageIntent): ReplyKind {
   return intent === "complaint" || intent === "contact" ? intent : "answer";
 }
 
-/** Returns the filter of a wish without its price; null where there is none. */
-async function toFilter({ filters }: Wish, { shop }: TurnContext): Promise<Filter | null> {
+/** Returns the filter of search criteria without its price; null where there is none. */
+async function toFilter({ filters }: SearchCriteria, { shop }: TurnContext): Promise<Filter | null> {
   if (Object.keys(filters).length === 0) return null;
   const { hidden } = await shop.searchContext();
   const parsed = parseFilter(filters, shownFieldsFor("products", hidden));
@@ -229,20 +229,20 @@ function interpret(
   read: Partial<PlainReading> = {},
 ): Interpretation {
   const reading: PlainReading = { ...NOTHING_READ, ...read };
-  const { wish, cards, filter } = reading;
-  const kept = wish ?? before;
-  const limits = wish?.limits ?? NO_BOUNDS;
-  const isSearched = wish !== null && !isEmpty(wish);
+  const { criteria, cards, filter } = reading;
+  const kept = criteria ?? before;
+  const limits = criteria?.limits ?? NO_BOUNDS;
+  const isSearched = criteria !== null && !isEmpty(criteria);
   const state: PlainState = {
     language,
-    ...(kept && { wish: kept }),
+    ...(kept && { criteria: kept }),
     ...(kept && hasBounds(kept.limits) && { limits: kept.limits }),
   };
   const interpretation: Interpretation = {
     ...{ reply: "answer", question: message, ...told, language, filter, limits, state },
-    searches: isSearched ? (wish.text === "" ? ["*"] : wish.text.split(THING_END)) : [],
-    excluded: wish?.excluded ?? [],
-    ...(wish?.order && { order: wish.order }),
+    searches: isSearched ? (criteria.text === "" ? ["*"] : criteria.text.split(THING_END)) : [],
+    excluded: criteria?.excluded ?? [],
+    ...(criteria?.order && { order: criteria.order }),
     cardIds: cards.map(({ id }) => id),
     readBy: "plain",
   };

@@ -9,7 +9,7 @@ import { pronounsOf } from "../language/pronouns.ts";
 import { extractPositions } from "./list-positions.ts";
 import { findRequestedFields } from "./requested-fields.ts";
 
-/** How a message refers to what was shown, and how it changes the search before. */
+/** References of a message: how it refers to what was shown, and how it changes the search before. */
 export interface References {
   /** The message without the words that refer. */
   rest: string;

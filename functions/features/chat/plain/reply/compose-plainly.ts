@@ -97,11 +97,10 @@ function renderFound(rendering: RenderContext, products: Candidate[], posts: Can
  */
 function namesAny({ turn, interpretation, reading }: RenderContext, products: Candidate[]): boolean {
   const language = turn.shopLanguage;
-  const stems = new Set(extractStems(reading.wish?.text ?? "", language));
+  const stems = new Set(extractStems(reading.criteria?.text ?? "", language));
   if (interpretation.language !== language || stems.size === 0) return true;
-  const texts = products.map(
-    ({ title, payload }) =>
-      `${title} ${payload.categories ?? ""} ${payload.tags ?? ""} ${payload.brands ?? ""} ${payload.sku ?? ""} ${JSON.stringify(payload.attributes ?? "")}`,
+  const texts = products.map(({ title, payload: { categories, tags, brands, sku, attributes } }) =>
+    [title, categories, tags, brands, sku, JSON.stringify(attributes ?? "")].flat().join(" "),
   );
   return texts.some((text) => extractStems(text, language).some((stem) => stems.has(stem)));
 }

@@ -11,7 +11,7 @@ import type { RenderContext } from "./render-context.ts";
 const MAX_QUOTE = 640;
 /** Characters of a text that says nothing of what is asked: what the thing is. */
 const MAX_UNASKED = 200;
-/** What follows a sentence explains it more often than what is before it. */
+/** Lead of the sentence that follows: it explains one more often than what is before it. */
 const FOLLOWING = 0.1;
 /** Share of the best score that stating a number of the kind asked for is worth. */
 const NUMBER_SHARE = 0.5;

@@ -70,7 +70,7 @@ function renderVariants(card: Candidate, rendering: RenderContext): string[] {
 const MAX_ATTRIBUTES = 3;
 
 /** Returns the attributes of a record that the question names: "Induction: yes". */
-export function readAskedAttributes({ payload }: Candidate, { turn, reading }: RenderContext): string[] {
+function readAskedAttributes({ payload }: Candidate, { turn, reading }: RenderContext): string[] {
   const { attributes } = payload;
   if (!isObject(attributes)) return [];
   const isAsked = (text: string) => coverage(reading.asked, text, turn.shopLanguage) > 0;
@@ -117,6 +117,6 @@ function renderLabelled(field: RequestableField, card: Candidate, phrases: Rende
 }
 
 /** Begins a text with a capital letter, and ends it. */
-export function toSentence(text: string): string {
+function toSentence(text: string): string {
   return text === "" ? "" : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 }

@@ -25,13 +25,13 @@ export function renderReason(candidate: Candidate, rendering: RenderContext): st
   return sentence === "" ? "" : `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** Names the words of the wish that the product's name, kind or values have, or its kind. */
+/** Names the words of the search criteria that the product's name, kind or values have, or its kind. */
 function renderSharedWords(candidate: Candidate, { turn, reading, phrases }: RenderContext): string | null {
   const { title, payload } = candidate;
   const language = turn.shopLanguage;
   const texts = [title, payload.categories, payload.brands, payload.tags, JSON.stringify(payload.attributes ?? "")];
   const has = new Set(extractStems(texts.flat().join(" "), language));
-  const words = (reading.wish?.text ?? "").split(" ").filter((word) => word !== "");
+  const words = (reading.criteria?.text ?? "").split(" ").filter((word) => word !== "");
   const shared = words.filter((word) => extractStems(word, language).some((stem) => has.has(stem))).slice(0, MAX_WORDS);
   if (shared.length > 0)
     return phrases.reason.matches(
@@ -45,7 +45,7 @@ function renderSharedWords(candidate: Candidate, { turn, reading, phrases }: Ren
 }
 
 /** Lists the values that the shopper asked for: colours, sizes. */
-export function listAskedValues({ reading }: RenderContext): string[] {
+function listAskedValues({ reading }: RenderContext): string[] {
   const values: string[] = [];
   const collect = (condition: unknown): void => {
     if (typeof condition === "string") values.push(condition);
@@ -53,7 +53,7 @@ export function listAskedValues({ reading }: RenderContext): string[] {
     else if (isObject(condition))
       for (const [name, each] of Object.entries(condition)) if (name !== "nin" && name !== "not") collect(each);
   };
-  const { filters = {} } = reading.wish ?? {};
+  const { filters = {} } = reading.criteria ?? {};
   for (const [name, condition] of Object.entries(filters)) if (name !== "stockStatus") collect(condition);
   return [...new Set(values)];
 }
@@ -108,6 +108,6 @@ export function renderConditions(rendering: RenderContext): string {
   const refused = interpretation.excluded.map((word: string) => (phrases satisfies AnswerPhrases).refused(word));
   const conditions = [...price, ...listAskedValues(rendering), ...refused].filter((part) => part !== null);
   if (conditions.length === 0) return "";
-  const text = reading.wish?.text ?? "";
+  const text = reading.criteria?.text ?? "";
   return `${phrases.searchedFor([...(text === "" ? [] : [phrases.quote(text)]), ...conditions].join(", "))} `;
 }

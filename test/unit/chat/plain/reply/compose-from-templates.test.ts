@@ -40,7 +40,7 @@ describe("an answer without a model", () => {
     expect(written("tee")).toContain("available in M, costs");
   });
 
-  test("quotes no page where a further wish leaves none of the things", async () => {
+  test("quotes no page where a further criteria leaves none of the things", async () => {
     verifies("chat.standalone");
     const own = await openTestCatalog();
     const trousers = { id: "over", name: "Rain trousers", categories: ["Trousers"], attributes: { color: ["Black"] } };

@@ -26,7 +26,7 @@ async function answerIn(language: string, message: string, change = (found: Cura
   return { composed, reason };
 }
 
-/** What was found of one domain, as if it did not clearly fit. */
+/** Keeps of what was found one domain, as if it did not clearly fit. */
 const onlyWeak = (domain: string) => (found: CuratorResult[]) =>
   found
     .filter((result) => result.domain === domain)

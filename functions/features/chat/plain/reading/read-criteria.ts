@@ -20,14 +20,14 @@ import { fillersOf } from "../language/fillers.ts";
 import { findNamingWords } from "../language/kept-names.ts";
 import { isNoun, namesThing } from "../language/noun-index.ts";
 import { translateWords } from "../language/translate-words.ts";
-import type { Wish } from "../plain-reading.ts";
+import type { SearchCriteria } from "../plain-reading.ts";
 
 /** Words from which on a message tells more than it looks for: those that name something are searched for. */
 const MAX_WORDS = 5;
 
 /** Maximum of things that one answer shows. */
 const MAX_THINGS = 3;
-/** Stands between the things of a wish. */
+/** Stands between the things of search criteria. */
 export const THING_END = ", ";
 
 const AND = lazyMembers(LANGUAGES, (language) => {
@@ -47,19 +47,19 @@ interface AskingText {
   shopLanguage: string;
   shopNames: string[];
   /** True where a number alone changes the budget before. */
-  followsWish: boolean;
+  followsCriteria: boolean;
   /** Returns true for a word that names a kind of goods of the shop. */
   isKind(word: string): boolean;
 }
 
-/** What a text asks for, with the words that name or describe it. */
-export type ReadWish = Wish & { words: string[] };
+/** SearchCriteria of a text, with the words that name or describe it. */
+export type ReadCriteria = SearchCriteria & { words: string[] };
 
 /**
  * Reads what a text asks for: price and what is refused in any language, colour, size, stock and person as the shop's search
  * reads them. Words that ask, and describe nothing, are left out. Never throws: without the index, the words are searched for.
  */
-export async function readWish(asking: AskingText, { ports, shop, log }: TurnContext): Promise<ReadWish> {
+export async function readCriteria(asking: AskingText, { ports, shop, log }: TurnContext): Promise<ReadCriteria> {
   const { text, language } = asking;
   const written = new WrittenText(text);
   const limits = takeLimits(written, asking);
@@ -92,10 +92,10 @@ export async function readWish(asking: AskingText, { ports, shop, log }: TurnCon
 }
 
 /** Takes the limits of the price out of a text. A number alone changes the budget before. */
-function takeLimits(written: WrittenText, { followsWish }: AskingText): PriceBounds {
+function takeLimits(written: WrittenText, { followsCriteria }: AskingText): PriceBounds {
   const bounds = extractPriceBounds(written);
   if (hasBounds(bounds)) return bounds;
-  const isAlone = followsWish && written.rest().split(/\s+/u).length <= 2;
+  const isAlone = followsCriteria && written.rest().split(/\s+/u).length <= 2;
   return { min: null, max: isAlone ? findPlainAmount(written) : null };
 }
 

@@ -1,7 +1,7 @@
 import { hasBounds, NO_BOUNDS, type PriceBounds } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import { namesThing } from "../language/noun-index.ts";
-import { NO_WISH, type Wish } from "../plain-reading.ts";
+import { NO_CRITERIA, type SearchCriteria } from "../plain-reading.ts";
 import type { References } from "./references.ts";
 
 /** Words that a message may add to the search before, where it does not say that it goes on. */
@@ -11,11 +11,11 @@ const CENT = 0.01;
 
 /** A message that searches. */
 interface SearchingMessage {
-  /** What it asks for by itself. */
-  own: Wish;
+  /** SearchCriteria of the message by itself. */
+  own: SearchCriteria;
   references: References;
-  /** The wish before it; null: none. */
-  before: Wish | null;
+  /** The search criteria before it; null: none. */
+  before: SearchCriteria | null;
   /** The cards that it compares prices with. */
   shown: ShownCard[];
   language: string;
@@ -23,8 +23,8 @@ interface SearchingMessage {
   isKind(word: string): boolean;
 }
 
-/** Returns what is looked for with this message: a wish of its own, or the one before with what the message changes. */
-export function nextWish(message: SearchingMessage): Wish {
+/** Returns what is looked for with this message: search criteria of its own, or the one before with what the message changes. */
+export function nextCriteria(message: SearchingMessage): SearchCriteria {
   const { own, before, references } = message;
   const relative = toLimits(message);
   if (before === null || !goesOn(message)) return { ...own, ...(relative && { limits: relative }) };
@@ -40,7 +40,7 @@ export function nextWish(message: SearchingMessage): Wish {
   };
 }
 
-/** Returns true where a message changes the wish before: it names no other thing. */
+/** Returns true where a message changes the search criteria before: it names no other thing. */
 function goesOn({ own, references, language, isKind }: SearchingMessage): boolean {
   const words = own.text.split(/[\s,]+/u).filter((word) => word !== "");
   if (words.length === 0) return true;
@@ -49,7 +49,7 @@ function goesOn({ own, references, language, isKind }: SearchingMessage): boolea
   return refers ? true : words.length <= MAX_ADDED && hasConditions(own);
 }
 
-function hasConditions({ filters, limits, excluded }: Wish): boolean {
+function hasConditions({ filters, limits, excluded }: SearchCriteria): boolean {
   return Object.keys(filters).length > 0 || hasBounds(limits) || excluded.length > 0;
 }
 
@@ -61,7 +61,7 @@ function toLimits({ references: { price }, shown }: SearchingMessage): PriceBoun
   return { ...NO_BOUNDS, min: Math.round((Math.max(...prices) + CENT) * 100) / 100 };
 }
 
-/** Returns true for a wish that asks for nothing. */
-export function isEmpty({ order, ...wish }: Wish): boolean {
-  return wish.text === NO_WISH.text && !hasConditions(wish) && order === undefined;
+/** Returns true for search criteria that asks for nothing. */
+export function isEmpty({ order, ...criteria }: SearchCriteria): boolean {
+  return criteria.text === NO_CRITERIA.text && !hasConditions(criteria) && order === undefined;
 }
