@@ -24,21 +24,6 @@ test.each([
   expect(prose).toContain("• Capacity – Vesta Electric Kettle: 1.7 L; Vulcan Stove Kettle: 2.5 L");
 });
 
-test.each([
-  ["Is the Vesta heavier than the Vulcan?", /^Judging by what the shop states, it is Vesta Electric Kettle \(Weight: 1\.1\)/],
-  ["which is lighter, the electric kettle or the stove kettle", /^Judging by what the shop states, it is Vulcan Stove Kettle/],
-  ["Vesta or Vulcan?", /differ in these points:/],
-  ["Ist der Vulcan leichter als der Vesta?", /^Nach den Angaben des Shops ist es Vulcan Stove Kettle/],
-  ["Is de Vesta zwaarder dan de Vulcan?", /^Volgens de gegevens van de winkel is het Vesta Electric Kettle/],
-  ["Le Vulcan est-il plus léger que le Vesta ?", /^D’après les indications de la boutique, c’est Vulcan Stove Kettle/],
-])("products that are set against each other are compared by what is asked: %s", async (message, told) => {
-  verifies("chat.comparison");
-  const { products, prose } = await shop.ask(message);
-
-  expect(prose).toMatch(told);
-  expect(products.toSorted()).toEqual(BOTH);
-});
-
 test.each(["Do you have kettles or aprons?", "What is the price of the Vesta?", "Is the Vesta white or green?"])(
   "kinds of things and values are no products to compare: %s",
   async (message) => {

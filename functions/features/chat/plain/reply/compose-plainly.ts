@@ -53,14 +53,16 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   const { interpretation, reading, writer, phrases } = rendering;
   const { reply } = interpretation;
   const [products, posts] = [selectFitting(curated, "product"), selectFitting(curated, "post")];
-  if (reading.fixed !== null) return renderFixed(rendering, selectAll(curated, "post"));
+  const custom = curated.filter(({ domain }) => !isShopDomain(domain));
+  // A domain of the shop's own server knows the orders that this chat does not.
+  const isOfDomain = reading.fixed === "order" && custom.length > 0;
+  if (reading.fixed !== null && !isOfDomain) return renderFixed(rendering, selectAll(curated, "post"));
   if (reply === "complaint" || reply === "insult" || reply === "person")
     return renderForPerson(rendering, [
       ...posts,
       ...selectAll(curated, "post").filter((page) => saysMost(page, rendering, SOME)),
     ]);
   if (interpretation.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(rendering);
-  const custom = curated.filter(({ domain }) => !isShopDomain(domain));
   for (const domain of custom) renderCustomDomain(rendering, domain);
   if (custom.length > 0 && products.length + posts.length === 0) return lastDomainShown(writer);
   if (renderMeantCards(rendering, selectAll(curated, "product"), posts)) return lastDomainShown(writer);
