@@ -1,6 +1,7 @@
 import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
+import { createPriceGuards } from "../../guards/price-guard.ts";
 import { splitIntoSentences } from "../../reply/split-sentences.ts";
 import { truncateText } from "../../shop/record-text.ts";
 import { detectRequestedNumber, statesNumber } from "../reading/asked-number.ts";
@@ -20,9 +21,12 @@ const NUMBER_SHARE = 0.5;
  * Quotes the sentences of a record that say most of what is asked, as many in a row as fit; the record's excerpt where it has no
  * text. Nothing is cut in the middle of a sentence but a sentence that is too long by itself.
  */
-export function quoteBest({ passages = [], payload }: Candidate, rendering: RenderContext, maxLength = MAX_QUOTE): string {
-  const excerpt = typeof payload.excerpt === "string" ? payload.excerpt.replace(/\s+/g, " ") : "";
-  const read = passages.map(({ text }) => splitIntoSentences(text));
+export function quoteBest(record: Candidate, rendering: RenderContext, maxLength = MAX_QUOTE): string {
+  const { passages = [], payload } = record;
+  const isTrue = (text: string) => record.domain !== "product" || statesOwnPrices(record, text, rendering.turn);
+  const written = typeof payload.excerpt === "string" ? payload.excerpt.replace(/\s+/g, " ") : "";
+  const excerpt = isTrue(written) ? written : "";
+  const read = passages.map(({ text }) => splitIntoSentences(text).filter(isTrue)).filter(({ length }) => length > 0);
   const score = scorer(read.flat(), rendering);
   const scored = read.map((sentences) => ({ sentences, scores: sentences.map(score) }));
   const [best] = scored.toSorted((left, right) => Math.max(...right.scores) - Math.max(...left.scores));
@@ -30,6 +34,19 @@ export function quoteBest({ passages = [], payload }: Candidate, rendering: Rend
   const { sentences, scores } = best;
   const most = Math.max(...scores);
   return widen(sentences, scores, scores.indexOf(most), most > 0 ? maxLength : Math.min(maxLength, MAX_UNASKED));
+}
+
+/** Returns true for a text without prices but the product's own: the text of a product may name one that it no longer has. */
+function statesOwnPrices(product: Candidate, text: string, turn: RenderContext["turn"]): boolean {
+  let isTrue = true;
+  const alone = { domain: product.domain, candidates: [product], streamingFields: [], failure: null };
+  const onCorrected = () => {
+    isTrue = false;
+  };
+  const guard = createPriceGuards(turn, [alone], { language: turn.shopLanguage, onCorrected })(product);
+  guard.push(text);
+  guard.flush();
+  return isTrue;
 }
 
 /** Rates a sentence by what it says of the question, what few sentences say most, and by a number that was asked for. */

@@ -37,8 +37,8 @@ export function renderOneCard(card: Candidate, rendering: RenderContext): string
   const quote = isOpen ? quoteBest(card, rendering) : "";
   const unstated = quote === "" ? missing.map((field) => phrases.field(phrases.label[field], phrases.notStated)) : [];
   const told = [first, ...others, ...unstated].filter((part) => part !== undefined);
-  if (!asks || told.length === 0) return [phrases.aboutPicked(card.title), toSentence(told.join(", ")), quote].join(" ").trim();
-  return [`${card.title} – ${told[0]}.`, ...told.slice(1).map(toSentence), quote].join(" ").trim();
+  if (!asks || told.length === 0) return joinTexts([phrases.aboutPicked(card.title), toSentence(told.join(", ")), quote]);
+  return joinTexts([`${card.title} – ${told[0]}.`, ...told.slice(1).map(toSentence), quote]);
 }
 
 function renderFields(card: Candidate, rendering: RenderContext): string[] {
@@ -114,6 +114,10 @@ function renderStockCount(card: Candidate, phrases: RenderContext["phrases"]): s
 function renderLabelled(field: RequestableField, card: Candidate, phrases: RenderContext["phrases"]): string | null {
   const value = truncateText(readAskedValues(field, card).join(field === "dimensions" ? " × " : ", "), MAX_VALUE);
   return value === "" ? null : phrases.field(phrases.label[field], value);
+}
+
+function joinTexts(texts: string[]): string {
+  return texts.filter((text) => text !== "").join(" ");
 }
 
 /** Begins a text with a capital letter, and ends it. */

@@ -23,11 +23,12 @@ describe("an answer without a model", () => {
     expect(violations).toEqual([]);
   });
 
-  test("says that things do not come in a colour that no product has", async () => {
+  test("lists the colours of a card that has not the one asked for, and denies nothing", async () => {
     verifies("chat.standalone");
     const { prose } = await answerPlainly(catalog, "in purple?", { history: [past("rain poncho", "poncho")] });
 
-    expect(prose).toContain("This comes closest to your wishes: Rain poncho.");
+    expect(prose).toMatch(/^Rain poncho – Colour: Red\./);
+    expect(prose).not.toMatch(/purple|not available/i);
   });
 
   test("names a value once that several attributes of a product have", async () => {
@@ -37,7 +38,7 @@ describe("an answer without a model", () => {
 
     const { written } = await answerPlainly(own, "a running tee in M");
 
-    expect(written("tee")).toContain("available in M, costs");
+    expect(written("tee")).toBe("Matches “running”, “tee” and “M”, costs €20.00.");
   });
 
   test("quotes no page where a further criteria leaves none of the things", async () => {
@@ -67,7 +68,7 @@ describe("an answer without a model", () => {
     const { prose, shown, violations } = await answerPlainly(catalog, "How do I wash a rain jacket?");
 
     expect(shown[0]).toBe("washing");
-    expect(prose).toContain("This is what “How to wash a rain jacket” says:");
+    expect(prose).toContain("The closest page is “How to wash a rain jacket”:");
     expect(prose).toContain("Wash the jacket at thirty degrees.");
     expect(violations).toEqual([]);
   });
@@ -83,19 +84,20 @@ describe("an answer without a model", () => {
     expect(`${prose} ${written("n")}`).not.toMatch(/evil|pay at/);
   });
 
-  test("says that nothing fits, and what there is, without repeating the question", async () => {
+  test("says that nothing fits, what was searched for and what there is, without repeating the markup", async () => {
     const { prose, shown } = await answerPlainly(catalog, "Do you sell <b>electric guitars</b> for 1 euro?");
 
     expect(shown).toEqual([]);
     expect(prose).toContain("I found nothing in this shop that fits.");
     expect(prose).toContain("Clothing");
-    expect(prose).not.toMatch(/guitar|euro/);
+    expect(prose).toMatch(/^I searched for “electric guitars”, ≤ €1\.00\./);
+    expect(prose).not.toMatch(/<|>|euro/);
   });
 
   test("says so when products are only near matches", async () => {
     const { prose, written } = await answerPlainly(catalog, "an alpine rain jacket under 10 euros");
 
-    expect(prose).toContain("closest to your wishes");
+    expect(prose).toBe("I searched for “alpine rain jacket”, ≤ €10.00. This comes closest: Alpine rain jacket.");
     expect(written("shell")).toContain("costs €300.00, outside of your price range, out of stock at the moment");
   });
 
@@ -140,7 +142,7 @@ describe("an answer without a model", () => {
       history: [past("caps", "cap", "poncho")],
     });
 
-    expect(hat.prose).toBe("Here is what I know about Felt hat. Costs €60.00.");
+    expect(hat.prose).toBe("Felt hat – Dimensions: not stated.");
     expect(cap.prose).toContain("The brim of this cap is narrow, for €30.");
   });
 
