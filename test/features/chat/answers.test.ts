@@ -40,16 +40,6 @@ test("the golden questions get their expected answers over HTTP without a model"
   expect([...failed]).toEqual([]);
 }, 180_000);
 
-test.each([
-  ["i always get blisters on long walks in new boots, what helps against that", "footnote-blister-plasters"],
-  ["everything in the boat got soaked last time, i want my clothes and camera to stay dry", "tidelock-20-dry-bag"],
-])("a story is answered with what meets its rare words: %s", async (message, wanted) => {
-  verifies("chat.stories");
-  const { products } = (await ask(message)).message;
-
-  expect(products.map(({ id }: { id: string }) => id)).toContain(wanted);
-});
-
 async function ask(message: string, fields: object = {}) {
   const { body } = await shop.publishable.post("/chat", { message, threadId: crypto.randomUUID(), ...fields });
   return body.data;
@@ -128,7 +118,7 @@ test("follow-ups are suggested from the results, and asking them is understood",
   const { message } = await ask(label, { threadId });
 
   expect(prompts.length).toBeLessThanOrEqual(4);
-  expect(message.intro).toMatch(/^I found these for you: Comet 1200 Headlamp/);
+  expect(message.intro).toMatch(/^• Comet 1200 Headlamp – rated 4\.7 of 5 by 76 customers\n• Beacon 400 Headlamp – rated 4\.6 of 5/);
 });
 
 test("the page's filters apply to every question", async () => {

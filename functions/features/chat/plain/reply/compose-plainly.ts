@@ -18,7 +18,7 @@ import { renderClosestProducts, renderProducts } from "./render-products.ts";
 const CLEAR_MATCH_SCORE = 0.75;
 const MAX_BESIDE_PAGE = 3;
 /** Share of a complaint, or of the ways to reach a shop, that a page says which helps. */
-const SOME = 0.4;
+const SOME = 0.3;
 
 /**
  * Answers from what was found: the products that fit and why, the fields asked for, the passage of a page, what differs between
@@ -154,6 +154,9 @@ function renderFixed(rendering: RenderContext, posts: Candidate[]): string {
 /** Says what a page tells whoever complains or wants a person; the rest is left to a person. */
 function renderForPerson(rendering: RenderContext, posts: Candidate[]): string {
   const [page] = posts;
+  const { interpretation, writer } = rendering;
+  if (page !== undefined && interpretation.reply === "complaint")
+    writer.writeText(languageData(interpretation.language).offers.sorry);
   if (page !== undefined) renderPages(rendering, [page], "first");
-  return lastDomainShown(rendering.writer);
+  return lastDomainShown(writer);
 }

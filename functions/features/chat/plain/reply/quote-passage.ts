@@ -19,14 +19,16 @@ const NUMBER_SHARE = 0.5;
 
 /**
  * Quotes the sentences of a record that say most of what is asked, as many in a row as fit; the record's excerpt where it has no
- * text. Nothing is cut in the middle of a sentence but a sentence that is too long by itself.
+ * text. What the answer before has quoted of a page is not said again. Nothing is cut in the middle of a sentence but a sentence that is too long by itself.
  */
 export function quoteBest(record: Candidate, rendering: RenderContext, maxLength = MAX_QUOTE): string {
   const { passages = [], payload } = record;
   const isTrue = (text: string) => record.domain !== "product" || statesOwnPrices(record, text, rendering.turn);
   const written = typeof payload.excerpt === "string" ? payload.excerpt.replace(/\s+/g, " ") : "";
   const excerpt = isTrue(written) ? written : "";
-  const read = passages.map(({ text }) => splitIntoSentences(text).filter(isTrue)).filter(({ length }) => length > 0);
+  const said = record.domain === "post" ? (rendering.turn.history.at(-1)?.answer ?? "") : "";
+  const isFresh = (sentence: string) => isTrue(sentence) && !said.includes(sentence.trim());
+  const read = passages.map(({ text }) => splitIntoSentences(text).filter(isFresh)).filter(({ length }) => length > 0);
   const score = scorer(read.flat(), rendering);
   const scored = read.map((sentences) => ({ sentences, scores: sentences.map(score) }));
   const [best] = scored.toSorted((left, right) => Math.max(...right.scores) - Math.max(...left.scores));

@@ -1,7 +1,7 @@
 import { extractStems } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { MAX_COMPARED } from "../../reply/compare-fields.ts";
-import { tellPurchase } from "../../reply/tell-purchase.ts";
+import { tellPurchase, withQuantity } from "../../reply/tell-purchase.ts";
 import { renderComparison } from "./render-comparison.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderOneCard } from "./render-fields.ts";
@@ -30,8 +30,9 @@ export function renderMeantCards(rendering: RenderContext, products: Candidate[]
     renderPages(rendering, posts, "first");
     return true;
   }
+  if (reading.purchase && others.length === 0) withQuantity(card, reading.purchase.quantity);
   const text = reading.purchase
-    ? tellPurchase(cards, phrases, true)
+    ? tellPurchase(cards, phrases, others.length === 0)
     : others.length === 0
       ? renderOneCard(card, rendering)
       : renderEachCard("", cards, rendering);
