@@ -90,7 +90,10 @@ function renderFound(rendering: RenderContext, products: Candidate[], posts: Can
   const shown = leads ? (asksPages ? [] : beside) : products;
   if (namesAny(rendering, shown)) renderProducts(rendering, shown);
   else renderClosestProducts(rendering, shown);
-  if (!leads && products.length > 0) renderPages(rendering, posts, "beside");
+  // The pages that the merchant has named for a prompt are shown, whatever they say.
+  const named = posts.filter(({ id }) => rendering.turn.prompt?.postIds.includes(id));
+  if (!leads && named.length > 0) renderPages(rendering, named, "named");
+  else if (!leads && products.length > 0) renderPages(rendering, posts, "beside");
 }
 
 /**

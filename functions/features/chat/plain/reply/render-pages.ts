@@ -30,17 +30,22 @@ function toText({ title, passages = [] }: Candidate): string {
 
 /**
  * Quotes the passage of the best page that answers, with the page's name, and shows the pages; `beside` an answer, one page
- * without a quote.
+ * without a quote; `named`: all of them without one.
  */
-export function renderPages(rendering: RenderContext, pages: Candidate[], place: "first" | "beside"): void {
+export function renderPages(rendering: RenderContext, pages: Candidate[], place: "first" | "beside" | "named"): void {
   const { writer, phrases } = rendering;
   const [best] = pages;
   if (!best) return;
   const write = (card: Candidate) => quoteBest(card, rendering, MAX_SUMMARY);
   if (place === "beside" && !answersClearly(best, rendering)) return;
   const isNear = ({ score }: Candidate) => score >= MIN_SHARE_OF_BEST * best.score;
-  const shown = place === "beside" ? [best] : pages.filter(isNear).slice(0, MAX_PAGES);
-  if (place === "beside") writer.writeText(phrases.alsoPages(false), [best.id]);
+  const near = place === "beside" ? [best] : pages.filter(isNear).slice(0, MAX_PAGES);
+  const shown = place === "named" ? pages : near;
+  if (place !== "first")
+    writer.writeText(
+      phrases.alsoPages(shown.length > 1),
+      shown.map(({ id }) => id),
+    );
   if (place === "first") writer.writeText(renderQuote(best, rendering), [best.id]);
   writer.writeCards(shown, { field: "summary", write });
 }
