@@ -19,7 +19,8 @@ const NUMBER_SHARE = 0.5;
 
 /**
  * Quotes the sentences of a record that say most of what is asked, as many in a row as fit; the record's excerpt where it has no
- * text. What the answer before has quoted of a page is not said again. Nothing is cut in the middle of a sentence but a sentence that is too long by itself.
+ * text. What the answer before has quoted of a page is not said again. Nothing is cut in the middle of a sentence but one that
+ * is too long by itself.
  */
 export function quoteBest(record: Candidate, rendering: RenderContext, maxLength = MAX_QUOTE): string {
   const { passages = [], payload } = record;
