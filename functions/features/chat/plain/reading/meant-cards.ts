@@ -51,8 +51,15 @@ export function findMeantCards({ latest, all }: ShownCards, meaning: MeaningMess
   if (searches) return [];
   if (compares) return latest.length > 1 ? latest : all.slice(-2);
   if (words.length === 0) return hasPronoun || fields.length > 0 || purchase !== null ? latest : [];
-  const asks = !references.meansAny && (hasPronoun || (isQuestion && !references.goesOn && !namesThing));
-  return asks ? latest.slice(0, MAX_TOLD) : [];
+  if (references.meansAny) return [];
+  const told = isQuestion && !references.goesOn ? latest.filter((card) => tellsOf(card, words, meaning.shopLanguage)) : [];
+  return hasPronoun && !namesThing ? latest.slice(0, MAX_TOLD) : told.slice(0, MAX_TOLD);
+}
+
+/** Returns true where the record of a card has all of the words: what it does not have may be another thing. */
+function tellsOf({ text = "", name, colours = [], sizes = [] }: ShownCard, words: string[], language: string): boolean {
+  const has = new Set(extractStems([name, text, ...colours, ...sizes].join(" "), language));
+  return words.every((word) => extractStems(word, language).every((stem) => has.has(stem)));
 }
 
 function findPriced(cards: ShownCard[], which: "cheaper" | "dearer"): ShownCard | undefined {

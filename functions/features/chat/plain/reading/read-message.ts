@@ -62,7 +62,11 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
     searches: continues || isOfService || own.words.some(known.isKind) || changesSearch(own, references),
     namesThing: own.words.some((word) => namesThing(word, language)),
   });
-  const found = classify(turn.message, references, { own, cards, language, followsCards: shown.latest.length > 0 });
+  const found = classify(turn.message, references, {
+    ...{ own, cards, language },
+    followsCards: shown.latest.length > 0,
+    asksService: isOfService,
+  });
   const intent = continues && found === "product" && cards.length === 0 ? "service" : found;
   const said = { references, own, cards, intent, continues: continues && intent === "service" };
   const answered = findAnsweredDomains(own.words, turn.message, turn.history, known.domains);
@@ -76,8 +80,10 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
       { reply: smalltalk === "insult" ? "insult" : "smalltalk", intents: ["smalltalk"] },
       { smalltalk, fixed },
     );
-  const asksPages = said.intent !== "product";
-  const criteria = asksPages || cards.length > 0 ? null : toCriteria(said, known);
+  // "How do I wash it?" may be answered by what a product's record says.
+  const searches = said.intent === "product" || said.intent === "advice";
+  const isOfOther = references.compares && own.words.length > 0;
+  const criteria = searches && (cards.length === 0 || isOfOther) ? toCriteria(said, known) : null;
   const filter = criteria === null ? null : await toFilter(criteria, context);
   const lost = criteria !== null && isEmpty(criteria) ? (guessSmalltalk(turn.message, language) ?? "greeting") : null;
   const reading: Partial<PlainReading> = {
@@ -135,18 +141,27 @@ interface Classified {
   cards: ShownCard[];
   language: string;
   followsCards: boolean;
+  /** True where it is about the shop's service. */
+  asksService: boolean;
 }
 
-function classify(message: string, references: References, { own, cards, language, followsCards }: Classified): MessageIntent {
+function classify(
+  message: string,
+  references: References,
+  { own, cards, language, followsCards, asksService }: Classified,
+): MessageIntent {
   const { positions, price, wantsMore, compares, order } = references;
   const hasConditions = Object.keys(own.filters).length + own.excluded.length > 0 || hasBounds(own.limits);
   const refers = followsCards && (positions.length > 0 || price !== null || wantsMore || compares);
   const narrows = hasConditions || refers;
   const intent = classifyIntent(message, language, { followsCards, narrows });
-  const asksOfCards = cards.length > 0 && references.fields.length > 0;
-  const isOfService = intent === "service" && !asksOfCards && !own.text.split(" ").some(isCode);
+  const words = own.text.split(" ");
+  // "Table price?" asks for a field of a thing.
+  const namesGoods = words.some(isCode) || (!asksService && words.some((word) => namesThing(word, language)));
+  const asksFields = references.fields.length > 0 && (cards.length > 0 || namesGoods);
+  const isOfService = intent === "service" && !asksFields && !words.some(isCode);
   if (isOfService || intent === "product") return intent;
-  const isSearch = narrows || asksOfCards || own.text.split(" ").some(isCode) || order !== null;
+  const isSearch = narrows || asksFields || words.some(isCode) || order !== null;
   return isSearch && (isSmalltalk(intent) || intent === "advice" || intent === "service") ? "product" : intent;
 }
 

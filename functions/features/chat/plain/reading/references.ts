@@ -3,8 +3,9 @@ import type { RequestableField } from "../../../../languages/understood-phrases.
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { numeralAlternatives, numeralValue } from "../../../../platform/text/numerals.ts";
 import { anyLanguageAlternatives, anyLanguagePattern, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
-import { WrittenText } from "../../../search/index.ts";
+import { stopWordsFor, WrittenText } from "../../../search/index.ts";
 import type { SortOrder } from "../../contracts/interpretation.ts";
+import { namesThing } from "../language/noun-index.ts";
 import { pronounsOf } from "../language/pronouns.ts";
 import { extractPositions } from "./list-positions.ts";
 import { findRequestedFields } from "./requested-fields.ts";
@@ -55,10 +56,11 @@ const OPENERS = anyLanguageAlternatives(({ references }) => references.changesMi
 const CHANGES_MIND = new RegExp(`(?<![\\p{L}\\p{N}])(?:${OPENERS})(?![\\p{L}\\p{N}])`, "gu");
 
 const PATTERNS = lazyMembers(LANGUAGES, (language) => {
-  const { messages, references, productWords } = languageData(language);
+  const { messages, references, productWords, grammar } = languageData(language);
   const of = (phrases: string) => phrasePattern([phrases]);
   const begins = (phrases: string) => new RegExp(`^[\\s¿¡]*(?:${messages.followUpOpeners})?[\\s,]*(?:${phrases})(?!\\p{L})`, "u");
   return {
+    article: new RegExp(`^(?:${grammar.definiteArticles})$`, "u"),
     other: of(references.other),
     more: of(messages.moreResults),
     compares: of(messages.comparison),
@@ -92,12 +94,24 @@ export function readReferences(message: string, language: string): References {
   const price = (["lower", "higher"] as const).find((each) => takes(patterns[each])) ?? null;
   const wantsMore = takes(patterns.more);
   const meansAny = takes(patterns.any);
-  const hasPronoun = takes(pronounsOf(language));
+  const hasPronoun = takePronouns(text, language);
   takes(CHANGES_MIND);
   return {
     ...{ rest: text.rest(), positions, meansBoth, meansOther, meansPriced, hasPronoun, meansAny },
     ...{ isQuestion, goesOn, wantsMore, compares, price, order, fields, fieldWords, purchase },
   };
+}
+
+/** Takes pronouns out of a text. "Das" and "la" before a word that names something are articles, and stand for nothing shown. */
+function takePronouns(text: WrittenText, language: string): boolean {
+  const before = text.copy();
+  const stopWords = stopWordsFor(language);
+  return text.extract(pronounsOf(language)).some(({ index, 0: pronoun }) => {
+    const [next = ""] = before.after(index + pronoun.length).match(/^\s*\p{L}[\p{L}-]*/u) ?? [];
+    const isArticle = PATTERNS[toLanguage(language)].article.test(pronoun);
+    const word = next.trim();
+    return word === "" || (isArticle ? stopWords.has(word) : !namesThing(word, language));
+  });
 }
 
 /** Takes the wish to buy out of a text. */

@@ -1,5 +1,6 @@
 import { languageData } from "../../../../languages/registry.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
+import { hasBounds } from "../../../search/index.ts";
 import { type Candidate, type ComposedAnswer, type CuratorResult, isShopDomain } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
@@ -84,7 +85,9 @@ function renderFound(rendering: RenderContext, products: Candidate[], posts: Can
   if (rendering.interpretation.reply === "contact") rendering.offersHelp = true;
   const [page] = posts;
   // "Do you ship to Norway?" may be read as a thing: where a page is found clearly, and no product fits, it comes first.
-  const leads = page !== undefined && (asksPages || (products.length === 0 && answersClearly(page, rendering)));
+  const { limits, excluded, filter } = rendering.interpretation;
+  const isLimited = hasBounds(limits) || excluded.length > 0 || filter !== null;
+  const leads = page !== undefined && (asksPages || (products.length === 0 && !isLimited && answersClearly(page, rendering)));
   if (leads) renderPages(rendering, posts, "first");
   const beside = products.filter(({ score }) => score >= CLEAR_MATCH_SCORE).slice(0, MAX_BESIDE_PAGE);
   const shown = leads ? (asksPages ? [] : beside) : products;
@@ -104,8 +107,8 @@ function namesAny({ turn, interpretation, reading }: RenderContext, products: Ca
   const language = turn.shopLanguage;
   const stems = new Set(extractStems(reading.criteria?.text ?? "", language));
   if (interpretation.language !== language || stems.size === 0) return true;
-  const texts = products.map(({ title, payload: { categories, tags, brands, sku, attributes } }) =>
-    [title, categories, tags, brands, sku, JSON.stringify(attributes ?? "")].flat().join(" "),
+  const texts = products.map(({ title, payload: { categories, tags, brands, sku } }) =>
+    [title, categories, tags, brands, sku].flat().join(" "),
   );
   return texts.some((text) => extractStems(text, language).some((stem) => stems.has(stem)));
 }

@@ -36,6 +36,9 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   if (!best) return truncateText(excerpt, maxLength);
   const { sentences, scores } = best;
   const most = Math.max(...scores);
+  // A text in another language than the shopper's is quoted for what it answers, and for nothing else.
+  const isForeign = rendering.interpretation.language !== rendering.turn.shopLanguage;
+  if (most === 0 && isForeign && record.domain === "product") return "";
   return widen(sentences, scores, scores.indexOf(most), most > 0 ? maxLength : Math.min(maxLength, MAX_UNASKED));
 }
 

@@ -45,7 +45,11 @@ export function renderMeantCards(rendering: RenderContext, products: Candidate[]
 /** Selects the cards of the thread that are meant, or the products that a message which asks of them names. */
 function selectMeant({ turn, reading, interpretation }: RenderContext, products: Candidate[]): Candidate[] {
   const ids = new Set(interpretation.cardIds);
-  if (ids.size > 0) return products.filter(({ id }) => ids.has(id));
+  const meant = products.filter(({ id }) => ids.has(id));
+  // "Compare it with the oak desk."
+  const others = reading.compares && meant.length === 1 ? products.filter(({ id, isWeak }) => !ids.has(id) && !isWeak) : [];
+  if (ids.size > 0) return [...meant, ...others.slice(0, 1)];
+  if (interpretation.intents[0] !== "product") return [];
   const language = turn.shopLanguage;
   const said = new Set(extractStems(reading.own.text, language));
   const names = products.map(({ title }) => new Set(extractStems(title, language)));

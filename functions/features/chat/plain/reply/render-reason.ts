@@ -102,12 +102,13 @@ export function renderRating({ payload }: Candidate, { numbers, phrases }: Rende
 
 /** Names the conditions that were read out of the conversation: "jacket, ≤ €50, Blue, no wool"; empty where there are none. */
 export function renderConditions(rendering: RenderContext): string {
-  const { reading, interpretation, numbers, phrases } = rendering;
+  const { turn, reading, interpretation, numbers, phrases } = rendering;
   const { min, max } = interpretation.limits;
   const price = [min === null ? null : `≥ ${numbers.price(min)}`, max === null ? null : `≤ ${numbers.price(max)}`];
   const refused = interpretation.excluded.map((word: string) => (phrases satisfies AnswerPhrases).refused(word));
   const conditions = [...price, ...listAskedValues(rendering), ...refused].filter((part) => part !== null);
   if (conditions.length === 0) return "";
-  const text = reading.criteria?.text ?? "";
+  // A text of the shopper's own is not repeated; one that was translated tells what was searched for.
+  const text = interpretation.language === turn.shopLanguage ? "" : (reading.criteria?.text ?? "");
   return `${phrases.searchedFor([...(text === "" ? [] : [phrases.quote(text)]), ...conditions].join(", "))} `;
 }
