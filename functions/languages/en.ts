@@ -402,7 +402,7 @@ export const ENGLISH: LanguageData = {
       (?:what )?do (?:other |your |most )?(?:people|customers|others|buyers) (?:say|think|like|prefer|recommend)`,
     colour: "(?:what|which) (?:other )?colou?rs?|colou?rs",
     size: "(?:what|which) sizes?(?! (?:do|should|would|shall|must) (?:i|we|my|he|she))|sizes",
-    weight: phrases`how much (?:\p{L}+ ){1,5}weigh|how (?:heavy|light)|lightest|heaviest|weights?|weighs?`,
+    weight: "how (?:heavy|light)|lightest|heaviest|weights?|weighs?",
     dimensions: phrases`
       how (?:big|large|long|wide|tall|high|deep)(?= (?:is|are) (?:it|they|this|that|the))|dimensions?|measurements?`,
     material: "(?:made|built) (?:of|from|out of)|(?:what|which) (?:material|fabric)s?|materials?",

@@ -304,7 +304,7 @@ export const DUTCH: LanguageData = {
     weight: "hoe (?:zwaar|licht)|lichtste|hoeveel weegt|weegt|wegen|gewicht",
     dimensions: "hoe (?:groot|lang|breed|hoog)(?= (?:is|zijn))|afmetingen",
     material: phrases`
-      waar (?:is|zijn) (?:\p{L}+ ){1,3}van gemaakt|waarvan|van welk materiaal|welk materiaal|materiaal|gemaakt van`,
+      van gemaakt|waarvan|van welk materiaal|welk materiaal|materiaal|gemaakt van`,
     brand: "welk merk|merk|fabrikant|wie maakt",
     sku: "artikelnummer|productnummer|sku",
   },

@@ -1,10 +1,12 @@
 import { isObject } from "../../../platform/is-object.ts";
+import { normalise } from "../../../platform/text/words.ts";
 import { andFilters, hasBounds, NO_BOUNDS, NO_CONDITIONS, toConditionFilter } from "../../search/index.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { FoundRecords, RecordFinder } from "../contracts/record-finder.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { findMatchingPages, findMatchingProducts } from "../retrieval/search-finder.ts";
+import { isNoun } from "./language/noun-index.ts";
 import { NOTHING_READ, openReading, type PlainReading } from "./plain-reading.ts";
 import { coverage } from "./reading/page-question.ts";
 
@@ -33,7 +35,9 @@ async function findProductsOf(
   const unseen = seen.length > 0 ? toConditionFilter({ ...NO_CONDITIONS, excludedIds: seen }) : null;
   const productFilter = andFilters([turn.productFilter, unseen]);
   const search = (asked: Interpretation) => findMatchingProducts({ ...turn, productFilter }, asked, context);
-  const found = await searchWider(interpretation, reading, search);
+  const wider = await searchWider(interpretation, reading, search);
+  const mayName = wider.candidates.length === 0 && reading.asks && !reading.asked.isOfService;
+  const found = mayName ? await searchName(interpretation, reading, search, context) : wider;
   const sizes = obeyed.filter(({ kind }) => kind === "size").map(({ value }) => value);
   return sizes.length === 0 ? found : { ...found, candidates: preferSizes(found.candidates, sizes) };
 }
@@ -56,6 +60,33 @@ async function searchWider(
   if (nearest || !isLimited) return nearest ?? found;
   const wide = await search({ ...interpretation, limits: NO_BOUNDS, excluded: [] });
   return { ...wide, candidates: wide.candidates.map((candidate) => ({ ...candidate, isWeak: true })) };
+}
+
+/** Searches for the rarest name that the shop has, where no product has the rest: "how many litres does the Vulcan hold?" */
+async function searchName(
+  interpretation: Interpretation,
+  { own }: PlainReading,
+  search: (asked: Interpretation) => Promise<CuratorResult>,
+  { shop, log }: TurnContext,
+): Promise<CuratorResult> {
+  const nothing: CuratorResult = { domain: "product", candidates: [], streamingFields: [], failure: null };
+  const words = own.words.filter((word) => !isNoun(word, interpretation.language));
+  if (words.length === 0) return nothing;
+  try {
+    const [known, rarity] = await Promise.all([shop.findWords(words), shop.countRarity(words)]);
+    const [rarest] = [...known].sort((left, right) => rarity.get(right)! - rarity.get(left)!);
+    if (rarest === undefined) return nothing;
+    const found = await search({ ...interpretation, searches: [rarest] });
+    const named = found.candidates.filter(({ title }) =>
+      normalise(title)
+        .split(/[^\p{L}\p{N}]+/u)
+        .includes(rarest),
+    );
+    return { ...found, candidates: named.map((candidate) => ({ ...candidate, isWeak: true })) };
+  } catch (error) {
+    log.warn("The words of a question could not be counted.", { error });
+    return nothing;
+  }
 }
 
 function fits({ candidates }: CuratorResult): boolean {

@@ -41,6 +41,7 @@ export interface References {
 }
 
 const BOTH = anyLanguagePattern(({ references }) => references.both);
+const STOCK = anyLanguagePattern(({ requestedFields }) => requestedFields.stock);
 const PLACES = anyLanguagePattern(({ purchases }) => purchases.places);
 const VERBS = anyLanguagePattern(({ purchases }) => purchases.verbs);
 const TAKES = anyLanguagePattern(({ purchases }) => purchases.takes);
@@ -61,6 +62,7 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
   const begins = (phrases: string) => new RegExp(`^[\\s¿¡]*(?:${messages.followUpOpeners})?[\\s,]*(?:${phrases})(?!\\p{L})`, "u");
   return {
     article: new RegExp(`^(?:${grammar.definiteArticles})$`, "u"),
+    the: of(grammar.definiteArticles),
     other: of(references.other),
     more: of(messages.moreResults),
     compares: of(messages.comparison),
@@ -96,6 +98,8 @@ export function readReferences(message: string, language: string): References {
   const meansAny = takes(patterns.any);
   const hasPronoun = takePronouns(text, language);
   takes(CHANGES_MIND);
+  // "Is the oak desk in stock?" asks of one thing what "desks in stock" demands of all.
+  if (text.has(patterns.the) && isQuestion && fields.includes("stock")) takes(STOCK);
   return {
     ...{ rest: text.rest(), positions, meansBoth, meansOther, meansPriced, hasPronoun, meansAny },
     ...{ isQuestion, goesOn, wantsMore, compares, price, order, fields, fieldWords, purchase },

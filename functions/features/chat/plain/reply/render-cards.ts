@@ -2,6 +2,7 @@ import { extractStems } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { MAX_COMPARED } from "../../reply/compare-fields.ts";
 import { tellPurchase, withQuantity } from "../../reply/tell-purchase.ts";
+import { isNoun } from "../language/noun-index.ts";
 import { renderComparison } from "./render-comparison.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderOneCard } from "./render-fields.ts";
@@ -49,10 +50,10 @@ function selectMeant({ turn, reading, interpretation }: RenderContext, products:
   // "Compare it with the oak desk."
   const others = reading.compares && meant.length === 1 ? products.filter(({ id, isWeak }) => !ids.has(id) && !isWeak) : [];
   if (ids.size > 0) return [...meant, ...others.slice(0, 1)];
-  if (interpretation.intents[0] !== "product") return [];
+  if (interpretation.intents[0] !== "product" && reading.asked.isOfService) return [];
   const language = turn.shopLanguage;
   const said = new Set(extractStems(reading.own.text, language));
-  const names = products.map(({ title }) => new Set(extractStems(title, language)));
+  const names = products.map(({ title, payload }) => new Set(extractStems(`${title} ${payload.sku ?? ""}`, language)));
   const shared = names.map((name) => [...name].filter((stem) => said.has(stem)));
   const most = Math.max(0, ...shared.map(({ length }) => length));
   const named = products.filter((_, at) => shared[at]!.length === most);
@@ -61,7 +62,10 @@ function selectMeant({ turn, reading, interpretation }: RenderContext, products:
   // A word of its own tells a product from the others of its kind.
   const isOwn = (stem: string) => names.filter((name) => name.has(stem)).length === 1;
   const asksMore = reading.fields.length > 0 || said.size > most;
-  // "A brass trumpet" is no brass lamp.
-  const isName = most > 1 || reading.fields.length > 0;
+  // "A brass trumpet" is no brass lamp; "Vulcan" is no word of a dictionary.
+  const isKnown = reading.own.words.some(
+    (word) => isNoun(word, language) && extractStems(word, language).some((stem) => shared.flat().includes(stem)),
+  );
+  const isName = most > 1 || reading.fields.length > 0 || !isKnown;
   return named.length === 1 && asksMore && isName && shared[products.indexOf(named[0]!)]!.some(isOwn) ? named : [];
 }
