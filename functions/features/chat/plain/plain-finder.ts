@@ -36,8 +36,9 @@ async function findProductsOf(
   const productFilter = andFilters([turn.productFilter, unseen]);
   const search = (asked: Interpretation) => findMatchingProducts({ ...turn, productFilter }, asked, context);
   const wider = await searchWider(interpretation, reading, search);
-  const mayName = wider.candidates.length === 0 && reading.asks && !reading.asked.isOfService;
-  const found = mayName ? await searchName(interpretation, reading, search, context) : wider;
+  const isNothing = wider.candidates.length === 0 && wider.failure === null;
+  const mayName = isNothing && reading.asks && !reading.asked.isOfService;
+  const found = (mayName ? await searchName(interpretation, reading, search, context) : null) ?? wider;
   const sizes = obeyed.filter(({ kind }) => kind === "size").map(({ value }) => value);
   return sizes.length === 0 ? found : { ...found, candidates: preferSizes(found.candidates, sizes) };
 }
@@ -62,20 +63,19 @@ async function searchWider(
   return { ...wide, candidates: wide.candidates.map((candidate) => ({ ...candidate, isWeak: true })) };
 }
 
-/** Searches for the rarest name that the shop has, where no product has the rest: "how many litres does the Vulcan hold?" */
+/** Searches for the rarest name that the shop has; null: it has none. "How many litres does the Vulcan hold?" */
 async function searchName(
   interpretation: Interpretation,
   { own }: PlainReading,
   search: (asked: Interpretation) => Promise<CuratorResult>,
   { shop, log }: TurnContext,
-): Promise<CuratorResult> {
-  const nothing: CuratorResult = { domain: "product", candidates: [], streamingFields: [], failure: null };
+): Promise<CuratorResult | null> {
   const words = own.words.filter((word) => !isNoun(word, interpretation.language));
-  if (words.length === 0) return nothing;
+  if (words.length === 0) return null;
   try {
     const [known, rarity] = await Promise.all([shop.findWords(words), shop.countRarity(words)]);
     const [rarest] = [...known].sort((left, right) => rarity.get(right)! - rarity.get(left)!);
-    if (rarest === undefined) return nothing;
+    if (rarest === undefined) return null;
     const found = await search({ ...interpretation, searches: [rarest] });
     const named = found.candidates.filter(({ title }) =>
       normalise(title)
@@ -85,7 +85,7 @@ async function searchName(
     return { ...found, candidates: named.map((candidate) => ({ ...candidate, isWeak: true })) };
   } catch (error) {
     log.warn("The words of a question could not be counted.", { error });
-    return nothing;
+    return null;
   }
 }
 
@@ -114,13 +114,14 @@ async function findPagesOf(
   const rated = found.candidates.map((page) => {
     const share = coverage(asked, toText(page), turn.shopLanguage);
     const isWeak = page.isWeak === true && !(asked.isOfService && share >= MIN_COVERAGE);
-    return { page: { ...page, isWeak }, rating: page.score + COVERAGE_WEIGHT * share };
+    const inTitle = coverage(asked, page.title, turn.shopLanguage);
+    return { page: { ...page, isWeak }, rating: page.score + COVERAGE_WEIGHT * (share + inTitle) };
   });
   return { ...found, candidates: rated.toSorted((left, right) => right.rating - left.rating).map(({ page }) => page) };
 }
 /** Share of a question about a shop's service that a page says which answers it, whatever its score. */
 const MIN_COVERAGE = 0.5;
-/** Weighs what a page says of the question: it counts about as much as the score of the search. */
+/** Weighs what a page says of the question, and what its title does: together they count about as much as the search's score. */
 const COVERAGE_WEIGHT = 0.5;
 
 function toText({ title, passages = [] }: Candidate): string {

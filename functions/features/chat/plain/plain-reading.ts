@@ -34,8 +34,8 @@ export interface PlainReading {
   smalltalk: SmalltalkKind | null;
   /** Kind of message that one fixed sentence answers; null: none. */
   fixed: FixedKind | null;
-  /** SearchCriteria of the message by itself. */
-  own: SearchCriteria;
+  /** SearchCriteria of the message by itself, with the words that name or describe something. */
+  own: SearchCriteria & { words: string[] };
   /** The search criteria with this message; null where nothing is searched for. */
   criteria: SearchCriteria | null;
   /** The words of the search criteria that name a thing, where it has others as well; empty elsewhere. */
@@ -49,6 +49,8 @@ export interface PlainReading {
   compares: boolean;
   /** True for a question, which may be about a product that it names. */
   asks: boolean;
+  /** True where it speaks of one thing: "the Vulcan". */
+  namesOne: boolean;
   /** The wish to buy. */
   purchase: { quantity: number } | null;
   /** Question for pages, in the words of the shop. */
@@ -62,7 +64,7 @@ export interface PlainReading {
 export const NOTHING_READ: PlainReading = {
   smalltalk: null,
   fixed: null,
-  own: NO_CRITERIA,
+  own: { ...NO_CRITERIA, words: [] },
   criteria: null,
   things: "",
   filter: null,
@@ -70,6 +72,7 @@ export const NOTHING_READ: PlainReading = {
   fields: [],
   compares: false,
   asks: false,
+  namesOne: false,
   purchase: null,
   asked: NO_QUESTION,
   obeyed: [],

@@ -34,6 +34,12 @@ export function detectRequestedNumber(question: string): RequestedNumber | null 
   return (["time", "amount", "count"] as const).find((kind) => ASKED[kind].test(said)) ?? null;
 }
 
+/** Returns the words by which a question asks for a number, folded: the "long" of "how long" is nothing that a page may say. */
+export function findNumberWords(question: string): Set<string> {
+  const said = foldMessage(question);
+  return new Set(Object.values(ASKED).flatMap((pattern) => pattern.exec(said)?.[0].split(/[^\p{L}]+/u) ?? []));
+}
+
 /** Returns true when a folded sentence states a number of this kind. */
 export function statesNumber(sentence: string, wanted: RequestedNumber): boolean {
   if (wanted === "time") return COUNTED_TIME.test(sentence) || (UNIT.test(sentence) && NEXT.test(sentence));

@@ -53,7 +53,9 @@ export function findMeantCards({ latest, all }: ShownCards, meaning: MeaningMess
   if (words.length === 0) return hasPronoun || fields.length > 0 || purchase !== null ? latest : [];
   if (references.meansAny) return [];
   const told = isQuestion && !references.goesOn ? latest.filter((card) => tellsOf(card, words, meaning.shopLanguage)) : [];
-  return hasPronoun && !namesThing ? latest.slice(0, MAX_TOLD) : told.slice(0, MAX_TOLD);
+  // "Can I wear it in the snow?" names a thing, and asks of the card.
+  const meansLatest = hasPronoun && (!namesThing || (isQuestion && latest.length === 1));
+  return meansLatest ? latest.slice(0, MAX_TOLD) : told.slice(0, MAX_TOLD);
 }
 
 /** Returns true where the record of a card has all of the words: what it does not have may be another thing. */

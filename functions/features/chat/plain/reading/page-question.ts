@@ -3,6 +3,7 @@ import { stopWordsFor, WrittenText } from "../../../search/index.ts";
 import { findCountryWords } from "../language/country-words.ts";
 import { fillersOf } from "../language/fillers.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
+import { findNumberWords } from "./asked-number.ts";
 
 /** Question that a message asks of the shop's pages, in their language. */
 export interface PageQuestion {
@@ -46,7 +47,9 @@ export function saysSubject(stems: ReadonlySet<string>, subject: Subject): boole
 
 function contentWords(message: string, language: string): string[] {
   const [stopWords, fillers] = [stopWordsFor(language), fillersOf(language)];
-  return new WrittenText(message).remainingWords(language, (word) => stopWords.has(word) || fillers.has(word));
+  const ofNumber = findNumberWords(message);
+  const isNoise = (word: string) => stopWords.has(word) || fillers.has(word) || ofNumber.has(normalise(word));
+  return new WrittenText(message).remainingWords(language, isNoise);
 }
 
 /** Joins a question with the one that it goes on with. */

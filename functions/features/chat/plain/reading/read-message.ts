@@ -92,6 +92,7 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
       fields: references.fields,
       compares: references.compares,
       asks: references.isQuestion || references.fields.length > 0,
+      namesOne: references.namesOne,
       asked: toPageQuestion(fixed, said, turn, known),
     },
     purchase: toPurchase(said),

@@ -26,6 +26,8 @@ export interface References {
   hasPronoun: boolean;
   /** "Do you have one in blue?" asks for any. */
   meansAny: boolean;
+  /** "The Vulcan". */
+  namesOne: boolean;
   /** The message asks something, and not only for something. */
   isQuestion: boolean;
   /** The message goes on: "and in blue?". */
@@ -99,10 +101,11 @@ export function readReferences(message: string, language: string): References {
   const hasPronoun = takePronouns(text, language);
   takes(CHANGES_MIND);
   // "Is the oak desk in stock?" asks of one thing what "desks in stock" demands of all.
-  if (text.has(patterns.the) && isQuestion && fields.includes("stock")) takes(STOCK);
+  const namesOne = text.has(patterns.the);
+  if (namesOne && isQuestion && fields.includes("stock")) takes(STOCK);
   return {
     ...{ rest: text.rest(), positions, meansBoth, meansOther, meansPriced, hasPronoun, meansAny },
-    ...{ isQuestion, goesOn, wantsMore, compares, price, order, fields, fieldWords, purchase },
+    ...{ namesOne, isQuestion, goesOn, wantsMore, compares, price, order, fields, fieldWords, purchase },
   };
 }
 

@@ -21,3 +21,9 @@ export function findRequestedFields(message: string): RequestedFields {
   const words = found.flatMap(({ match: [phrase] }) => phrase.split(/[^\p{L}\p{N}]+/u));
   return { fields: [...new Set(found.map(({ field }) => field))], words: new Set(words) };
 }
+
+/** Returns true for a text that speaks of a field: "It weighs 41 kg" of the weight. */
+export function saysField(field: RequestableField, text: string): boolean {
+  const { pattern } = FIELDS.find((each) => each.field === field)!;
+  return findMatches(foldMessage(text), pattern).length > 0;
+}

@@ -6,6 +6,7 @@ import { splitIntoSentences } from "../../reply/split-sentences.ts";
 import { truncateText } from "../../shop/record-text.ts";
 import { detectRequestedNumber, statesNumber } from "../reading/asked-number.ts";
 import { saysSubject } from "../reading/page-question.ts";
+import { saysField } from "../reading/requested-fields.ts";
 import type { RenderContext } from "./render-context.ts";
 
 /** Characters that a shopper reads on a phone without scrolling. */
@@ -28,7 +29,7 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   const written = typeof payload.excerpt === "string" ? payload.excerpt.replace(/\s+/g, " ") : "";
   const excerpt = isTrue(written) ? written : "";
   const said = record.domain === "post" ? (rendering.turn.history.at(-1)?.answer ?? "") : "";
-  const isFresh = (sentence: string) => isTrue(sentence) && !said.includes(sentence.trim());
+  const isFresh = (sentence: string) => isTrue(sentence) && !said.includes(sentence.trim()) && sentence.trim() !== record.title;
   const read = passages.map(({ text }) => splitIntoSentences(text).filter(isFresh)).filter(({ length }) => length > 0);
   const score = scorer(read.flat(), rendering);
   const scored = read.map((sentences) => ({ sentences, scores: sentences.map(score) }));
@@ -67,8 +68,9 @@ function scorer(sentences: string[], { turn, reading }: RenderContext): (sentenc
   return (sentence) => {
     const own = all.get(sentence)!;
     const said = weighed.reduce((sum, { subject, weight }) => sum + (saysSubject(own, subject) ? weight : 0), 0);
-    const isNumber = said > 0 && number !== null && statesNumber(foldCharacters(sentence), number);
-    return said + (isNumber ? NUMBER_SHARE * most : 0);
+    const isField = reading.fields.some((field) => saysField(field, sentence));
+    const isNumber = (said > 0 || isField) && number !== null && statesNumber(foldCharacters(sentence), number);
+    return said + (isField ? Math.max(1, most) : 0) + (isNumber ? NUMBER_SHARE * most : 0);
   };
 }
 

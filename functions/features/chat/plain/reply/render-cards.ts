@@ -62,10 +62,10 @@ function selectMeant({ turn, reading, interpretation }: RenderContext, products:
   // A word of its own tells a product from the others of its kind.
   const isOwn = (stem: string) => names.filter((name) => name.has(stem)).length === 1;
   const asksMore = reading.fields.length > 0 || said.size > most;
-  // "A brass trumpet" is no brass lamp; "Vulcan" is no word of a dictionary.
+  // "A brass trumpet" is no brass lamp; "the Vulcan" is one thing, by no word of a dictionary.
   const isKnown = reading.own.words.some(
     (word) => isNoun(word, language) && extractStems(word, language).some((stem) => shared.flat().includes(stem)),
   );
-  const isName = most > 1 || reading.fields.length > 0 || !isKnown;
+  const isName = most > 1 || reading.fields.length > 0 || (reading.namesOne && !isKnown);
   return named.length === 1 && asksMore && isName && shared[products.indexOf(named[0]!)]!.some(isOwn) ? named : [];
 }
