@@ -12,7 +12,11 @@ export default {
   extensionsToTreatAsEsm: [".ts"],
   transform: { "\\.ts$": "<rootDir>/test/support/strip-types.mjs" },
   // Five hundred modules that the bundles replace as well (trimSearchClient), which nearly every suite would load.
-  moduleNameMapper: { "api/OpenSearchApi$": "<rootDir>/test/support/no-search-methods.cjs" },
+  moduleNameMapper: {
+    "api/OpenSearchApi$": "<rootDir>/test/support/no-search-methods.cjs",
+    // InstantSearch's templates (htm) would take the widget's Preact, which is another version than InstantSearch's own.
+    "^preact$": "<rootDir>/node_modules/instantsearch.js/node_modules/preact",
+  },
   testMatch: ["<rootDir>/test/**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/", ...LEFT_OUT],
   testTimeout: 30_000,

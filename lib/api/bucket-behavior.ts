@@ -19,6 +19,8 @@ interface BucketBehavior extends Pick<BehaviorOptions, "responseHeadersPolicy"> 
   accessId: string;
   /** Name of what the bucket holds: the edge functions of `Files` are `files-request` and `files-response`. */
   content: string;
+  /** False where an object's path is its address: there is no function for requests. */
+  changesRequests?: boolean;
   viewerProtocolPolicy: ViewerProtocolPolicy;
 }
 
@@ -26,7 +28,10 @@ interface BucketBehavior extends Pick<BehaviorOptions, "responseHeadersPolicy"> 
  * Serves what a private bucket holds, cached, by GET and HEAD. The bucket's own policy lets the distribution read
  * (lib/stores/buckets.ts): naming the distribution there would tie the stacks into a circle.
  */
-export function bucketBehavior(scope: Construct, { bucket, accessId, content, ...policies }: BucketBehavior): BehaviorOptions {
+export function bucketBehavior(
+  scope: Construct,
+  { bucket, accessId, content, changesRequests = true, ...policies }: BucketBehavior,
+): BehaviorOptions {
   const access = new S3OriginAccessControl(scope, accessId, {
     // Its name is unique in the account, over all regions.
     originAccessControlName: `${Names.uniqueResourceName(scope, { maxLength: 36 })}-${content}-${Aws.REGION}`,
@@ -39,7 +44,7 @@ export function bucketBehavior(scope: Construct, { bucket, accessId, content, ..
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     functionAssociations: [
-      { eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction("request") },
+      ...(changesRequests ? [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction("request") }] : []),
       { eventType: FunctionEventType.VIEWER_RESPONSE, function: edgeFunction("response") },
     ],
   };

@@ -11,8 +11,10 @@ import type { Platform } from "../platform/platform.ts";
 import { SITE_CACHING, type SiteFolders } from "../site/site-files.ts";
 import { bucketBehavior } from "./bucket-behavior.ts";
 
-/** Paths of the site; all others are the API's. */
+/** Paths of the reference; all others, but those of the widget, are the API's. */
 const SITE_PATHS = ["/docs", "/docs/*", "/llms.txt"];
+/** Paths of the storefront widget, which pages of other origins load. */
+const WIDGET_PATH = "/widget/*";
 
 interface StaticSiteProps {
   platform: Platform;
@@ -23,7 +25,8 @@ interface StaticSiteProps {
 /**
  * Static pages behind the distribution, in a private bucket that it alone reads. Files whose names change with their content are
  * deployed before the pages that name them, and nothing of earlier deployments is removed: a page that is open, or that
- * CloudFront still keeps, finds what it asks for. A deployment adds less than a megabyte.
+ * CloudFront still keeps, finds what it asks for, and so does a shop whose page names the digest of a script. A deployment adds
+ * less than a megabyte.
  */
 export class StaticSite extends Construct {
   /** Behaviors of the distribution for the paths of the site. */
@@ -34,17 +37,15 @@ export class StaticSite extends Construct {
     const bucket = store.siteBucket;
     const folders = code.site();
     if (folders) this.deploy(bucket, folders);
-    const behavior = bucketBehavior(this, {
-      bucket,
-      accessId: "Access",
-      content: "Site",
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy,
-    });
-    this.behaviors = Object.fromEntries(SITE_PATHS.map((path) => [path, behavior]));
+    const shared = { bucket, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, responseHeadersPolicy };
+    const behavior = bucketBehavior(this, { ...shared, accessId: "Access", content: "Site" });
+    this.behaviors = {
+      ...Object.fromEntries(SITE_PATHS.map((path) => [path, behavior])),
+      [WIDGET_PATH]: bucketBehavior(this, { ...shared, accessId: "WidgetAccess", content: "Widget", changesRequests: false }),
+    };
   }
 
-  private deploy(bucket: Bucket, folders: SiteFolders): void {
+  private deploy(bucket: Bucket, folders: SiteFolders[]): void {
     const logGroup = new LogGroup(this, "DeploymentLogs", {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -52,7 +53,7 @@ export class StaticSite extends Construct {
     const [hashed, pages] = (["hashed", "pages"] as const).map(
       (part) =>
         new BucketDeployment(this, toConstructId(part), {
-          sources: [Source.asset(folders[part])],
+          sources: folders.map((folder) => Source.asset(folder[part])),
           destinationBucket: bucket,
           prune: false,
           cacheControl: [CacheControl.fromString(SITE_CACHING[part])],

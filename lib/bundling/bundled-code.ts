@@ -8,7 +8,7 @@ import type { Operation } from "../../functions/http/operation.ts";
 import { OPERATIONS } from "../../functions/operations.ts";
 import { hashSources } from "../hash-sources.ts";
 import type { CodeSource } from "../platform/platform.ts";
-import { loadSite } from "../site/site-files.ts";
+import { loadSites } from "../site/site-files.ts";
 import { BUNDLES, type Bundle, bundleEntries, entryNames, IMAGE_ENTRIES, imageFolder } from "./bundle.ts";
 
 const ASSETS = fileURLToPath(new URL("../../assets", import.meta.url));
@@ -27,7 +27,7 @@ export async function loadBundles(): Promise<Map<string, Bundle>> {
 
 /** Bundles the code of a deployment, adds the embedding table with its licence as a layer, and builds the static pages. */
 export async function bundledCode(): Promise<CodeSource> {
-  const [bundles, site] = await Promise.all([loadBundles(), loadSite()]);
+  const [bundles, site] = await Promise.all([loadBundles(), loadSites()]);
   const folderOf = (name: string) => {
     const bundle = bundles.get(name);
     if (!bundle) throw new Error(`There is no functions/entry/${name}.ts.`);

@@ -16,7 +16,7 @@ export interface CodeSource {
   /** The embedding table, to be mounted as a layer; null leaves it out. */
   embedding(): Code | null;
   /** The folders of the static pages; null leaves their files out. */
-  site(): SiteFolders | null;
+  site(): SiteFolders[] | null;
 }
 
 /** Rolls new versions of functions out step by step. */

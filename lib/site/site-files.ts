@@ -4,8 +4,21 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashSources } from "../hash-sources.ts";
 
-/** Everything that the site is made from: the versions of libraries stand in the lock file. */
-const SOURCES = ["functions", "schemas", "docs", "clients", "lib/site", "package-lock.json"];
+/** Parts of the site, each built by itself: a shop's page does not wait for the reference. */
+const SITES = {
+  reference: {
+    /** Everything that it is made from: the versions of libraries stand in the lock file. */
+    sources: ["functions", "schemas", "docs", "clients", "lib/site", "package-lock.json"],
+    build: async () => (await import("../../docs/reference/reference-site.ts")).buildReferenceSite(),
+  },
+  widget: {
+    sources: ["widgets", "clients", "schemas/version.ts", "lib/site", "package-lock.json"],
+    build: async () => (await import("./widget-files.ts")).buildWidgetFiles(),
+  },
+} satisfies Record<string, { sources: string[]; build: SiteBuilder }>;
+
+/** Name of a part of the site. */
+export type SiteName = keyof typeof SITES;
 const CACHE = fileURLToPath(new URL("../../.cache/site", import.meta.url));
 
 /** Folders of a site: files whose names change with their content, and all others. Paths below them are those of addresses. */
@@ -19,12 +32,15 @@ type SiteBuilder = () => Promise<Map<string, string>>;
 
 const HASHED = /\.[0-9a-f]{10}\.[a-z]+$/;
 
-/** Returns the folders of the site, made once for the same sources. */
-export async function loadSite(): Promise<SiteFolders> {
-  return buildSite(CACHE, await hashSources(SOURCES), async () => {
-    const { buildReferenceSite } = await import("../../docs/reference/reference-site.ts");
-    return buildReferenceSite();
-  });
+/** Returns the folders of a part of the site, made once for the same sources. */
+export async function loadSite(name: SiteName): Promise<SiteFolders> {
+  const { sources, build } = SITES[name];
+  return buildSite(join(CACHE, name), await hashSources(sources), build);
+}
+
+/** Returns the folders of the whole site. */
+export function loadSites(): Promise<SiteFolders[]> {
+  return Promise.all((Object.keys(SITES) as SiteName[]).map(loadSite));
 }
 
 /** Builds a site in the folder of its hash, unless it is there. A process that ends on the way leaves no partial folder. */

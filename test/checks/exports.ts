@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { exportsOf, importsOf, isProduction, sourceFiles, textOf } from "./source-files.ts";
 
-/** Names that Lambda and the composition of features require in several files with one meaning. */
-const SHARED_BY_DESIGN = new Set(["create", "handler"]);
+/** Names that Lambda, the composition of features and the widget's languages require in several files with one meaning. */
+const SHARED_BY_DESIGN = new Set(["create", "handler", "words"]);
 
 /** Lists exports that no other file imports: they are private, or dead. */
 export function deadExports(): string[] {
@@ -40,9 +40,9 @@ export function ambiguousExports(): string[] {
     .map(({ name, files }) => `${name} is exported by ${files.join(" and ")}: give each its own name`);
 }
 
-/** Returns the folder of a package that is read by itself; empty for the service. */
+/** Returns the folder of what is packed and read by itself; empty for the service. */
 function packageOf(file: string): string {
-  return /^clients\/[\w-]+/.exec(file)?.[0] ?? "";
+  return /^(?:(?:clients|widgets)\/[\w-]+|importers(?=\/))/.exec(file)?.[0] ?? "";
 }
 
 const MAX_LINES = 250;

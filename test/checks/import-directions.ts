@@ -9,8 +9,12 @@ interface Rule {
 
 /** Architecture: imports point one way. The first rule that fits a file counts. */
 const RULES: Rule[] = [
-  // A client is a package of its own, which strangers install.
+  // A client is a package of its own, which strangers install; one beside it imports what it exports.
   { from: /^clients\/typescript\//, allowed: [/^clients\/typescript\//] },
+  { from: /^clients\/instantsearch\//, allowed: [/^clients\/(instantsearch\/|typescript\/src\/index\.ts$)/] },
+  // The widget calls the service by the client alone, as any shop's page does.
+  { from: /^widgets\//, allowed: [/^widgets\//, /^clients\/typescript\//] },
+  { from: /^examples\/storefront\//, allowed: [/^examples\/storefront\//] },
   { from: /^schemas\//, allowed: [/^schemas\//] },
   { from: /^functions\/languages\//, allowed: [/^functions\/languages\//] },
   { from: /^functions\/platform\/aws\//, allowed: [/^functions\/(platform|languages)\//, /^schemas\//] },
@@ -42,9 +46,19 @@ const RULES: Rule[] = [
       /^functions\//,
       /^schemas\//,
       /^lib\/(synthesize|hash-sources|configuration\/limits-file|site\/site-files)\.ts$/,
+      /^examples\/storefront\/storefront\.ts$/,
     ],
   },
-  { from: /^commands\//, allowed: [/^(commands|evals|local|engine|examples|clients)\//, /^functions\//, /^schemas\//] },
+  // Packed with the client, and built into pages: nothing of the service but its reader of prices.
+  {
+    from: /^importers\/command\//,
+    allowed: [/^importers\//, /^clients\/typescript\/src\/index\.ts$/],
+  },
+  {
+    from: /^importers\//,
+    allowed: [/^importers\/(?!command\/)/, /^clients\/typescript\/src\/index\.ts$/, /^functions\/platform\/prices\//],
+  },
+  { from: /^commands\//, allowed: [/^(commands|evals|local|engine|examples|clients|importers)\//, /^functions\//, /^schemas\//] },
   {
     from: /^evals\//,
     allowed: [

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-const FOLDERS = "{bin,lib,functions,schemas,engine,local,commands,evals,test,bench,examples,docs,clients}";
+const FOLDERS = "{bin,lib,functions,schemas,engine,local,commands,evals,importers,test,bench,examples,docs,clients,widgets}";
 
 /** Reads the paths of every TypeScript file of the project, relative to its root; generated declarations are none. */
 export function sourceFiles(): string[] {
-  return globSync(`${FOLDERS}/**/*.ts`, { exclude: (path) => path === "node_modules" || path.endsWith(".d.ts") }).sort();
+  return globSync(`${FOLDERS}/**/*.{ts,tsx}`, { exclude: (path) => path === "node_modules" || path.endsWith(".d.ts") }).sort();
 }
 
 /** Tells the files that run in production or on a developer's machine from tests, benches and document generators. */

@@ -51,7 +51,7 @@ function findViolations(context: Record<string, unknown>, change?: (deployment: 
   try {
     const site = { hashed: join(outdir, "hashed"), pages: join(outdir, "pages") };
     for (const folder of Object.values(site)) mkdirSync(folder);
-    const { app, deployment } = buildApp({ ...PLACEHOLDERS, site: () => site }, { context, outdir });
+    const { app, deployment } = buildApp({ ...PLACEHOLDERS, site: () => [site] }, { context, outdir });
     checkRules(app);
     change?.(deployment);
     synthesizeWithFindings(app);

@@ -17,7 +17,7 @@ const site = await buildSite(cache, "abc", async () => files);
 
 /** Synthesizes a stage with its static files. */
 function synthesizeSite(stage: string) {
-  const { deployment } = buildApp({ ...PLACEHOLDERS, site: () => site }, { context: { stage }, outdir: join(cache, stage) });
+  const { deployment } = buildApp({ ...PLACEHOLDERS, site: () => [site] }, { context: { stage }, outdir: join(cache, stage) });
   return readTemplates(deployment);
 }
 

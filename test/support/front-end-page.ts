@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "../../local/adapters/local-renderer.ts";
 
-const DOCUMENT = new URL("../../docs/chat-front-end.md", import.meta.url);
+const DOCUMENTS = new URL("../../docs/", import.meta.url);
 const TYPES: Record<string, string> = { html: "text/html", css: "text/css", js: "text/javascript" };
 
-/** Returns the files that the page about front ends shows, by their names. */
-function readShownFiles(): Map<string, string> {
-  const document = readFileSync(DOCUMENT, "utf8");
+/** Returns the files that a page of the documentation shows, by their names. */
+function readShownFiles(name: string): Map<string, string> {
+  const document = readFileSync(new URL(name, DOCUMENTS), "utf8");
   return new Map([...document.matchAll(/^```\w+ file=(\S+)\n(.*?)^```$/gms)].map(([, name, code]) => [name!, code!]));
 }
 
@@ -21,14 +21,15 @@ interface ServedFiles {
 }
 
 /** Serves the shown files as a shop's website would. */
-export async function serveShownFiles(): Promise<ServedFiles> {
-  const files = readShownFiles();
+export async function serveShownFiles(document = "chat-front-end.md"): Promise<ServedFiles> {
+  const files = readShownFiles(document);
   let target = { baseUrl: "", key: "" };
   const server = createServer(({ url = "/" }, response) => {
-    const name = url === "/" ? "index.html" : url.slice(1);
+    const [path = "/"] = url.split("?");
+    const name = path === "/" ? "index.html" : path.slice(1);
     const code = files.get(name);
     if (code === undefined) return void response.writeHead(404).end();
-    const aimed = code.replace("http://localhost:3001", target.baseUrl).replace("if_pk_…", target.key);
+    const aimed = code.replaceAll("http://localhost:3001", target.baseUrl).replaceAll("if_pk_…", target.key);
     response.writeHead(200, { "content-type": `${TYPES[name.split(".").at(-1)!]}; charset=utf-8` }).end(aimed);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -12,6 +12,7 @@ const SPECIFICATION = "docs/specification";
 const GUIDES: Record<string, string> = {
   catalogue: "How the records of a shop are written, changed and removed, one by one and in bulk.",
   search: "How shoppers find what the shop sells: words, filters, facets, orders, variants and rules.",
+  storefront: "Search and chat in a shop's pages by one script tag: options, consent, colours, strict policies.",
   "chat-front-end": "A chat for a shop's website from four files, without a framework or a build.",
   "chat-protocol": "How a streamed answer is read, shown, resumed and stopped, and how live agents join.",
   "chat-settings": "What a workspace can set for its chat: tone, words, offers, languages and addresses.",

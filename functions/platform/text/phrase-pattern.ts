@@ -1,5 +1,4 @@
 import type { LanguageData } from "../../languages/language-data.ts";
-import { splitExamples } from "../../languages/message-intents.ts";
 import { fromAllLanguages } from "../../languages/registry.ts";
 
 /** Length of a message that rules read: nobody needs a longer text to ask for a thing. */

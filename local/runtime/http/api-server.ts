@@ -6,6 +6,7 @@ import type { PresignedEndpoint } from "../../../functions/platform/aws/store-po
 import { PendingTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
 import { exceedsEscapedBytes } from "../../../functions/platform/text/escaped-size.ts";
 import type { TemplateModel } from "../template/template-model.ts";
+import { createDemoPages, type DemoKeys, isDemoPath } from "./demo-pages.ts";
 import { type EdgeRequest, LocalEdge } from "./edge.ts";
 import {
   closeAfterResponse,
@@ -56,6 +57,8 @@ export interface ApiServer {
    * Passes requests to the functions from now on; until then every request is answered with 503, and `/health` until `isReady`.
    */
   open(model: Pick<TemplateModel, "routes" | "edge">, functions: FunctionCaller, options: OpenOptions): void;
+  /** Answers as the demo shop's website from now on, too. */
+  showDemo(keys: DemoKeys): void;
   /** Resolves when no request was in flight for this time, after it at the earliest. Does not keep the process running. */
   quiet(ms: number): Promise<void>;
   /** Accepts no more requests and resolves when those in flight are answered, or after `graceMs`. */
@@ -68,7 +71,7 @@ export async function startApiServer(
   report: (what: string, error: unknown) => void,
   limits = LIMITS,
 ): Promise<ApiServer> {
-  const state: ServerState = { service: null, streams: new PendingTasks(), isStopping: false, report };
+  const state: ServerState = { service: null, answerDemo: null, streams: new PendingTasks(), isStopping: false, report };
   const traffic = new Traffic();
   // Node refuses requests without a host itself, with an empty body.
   const server = createHttpServer({ ...limits, requireHostHeader: false }, (request, response) => {
@@ -95,6 +98,9 @@ export async function startApiServer(
         isReady,
       };
     },
+    showDemo(keys) {
+      state.answerDemo = createDemoPages(keys);
+    },
     quiet: (ms) => traffic.quiet(ms),
     async stop(graceMs) {
       state.isStopping = true;
@@ -117,6 +123,7 @@ interface ServerState {
     answerPresigned: AnswerPresigned | null;
     isReady: () => boolean;
   } | null;
+  answerDemo: AnswerStatic | null;
   /** Calls of streaming functions: they may go on after their client left. */
   streams: PendingTasks;
   isStopping: boolean;
@@ -142,7 +149,13 @@ async function answer(message: IncomingMessage, response: ServerResponse, state:
     const call = { body, event: toFunctionUrlEvent(forwarded!.request, body.bytes) };
     return state.streams.add(stream(message, response, call, origin.functionName, state));
   }
-  const result = forwarded ? await askOrigin(forwarded, body.bytes, state) : toOwnAnswer(PROBLEMS.unavailable);
+  const answerDemo = isDemoPath(message.url) ? state.answerDemo : null;
+  const result =
+    forwarded && answerDemo
+      ? await askStatic(answerDemo, forwarded.request, state)
+      : forwarded
+        ? await askOrigin(forwarded, body.bytes, state)
+        : toOwnAnswer(PROBLEMS.unavailable);
   // A kept connection would prevent the server from ending.
   if (state.isStopping) response.shouldKeepAlive = false;
   if (!body.complete) closeAfterResponse(message, response);
@@ -174,14 +187,14 @@ async function askOrigin({ origin, request, toViewer }: EdgeRequest, body: Buffe
     typeof origin === "object" && "bucket" in origin
       ? await readFile(request, origin.bucket, storeAddress)
       : origin === "site"
-        ? await askSite(request, state)
+        ? await askStatic(state.service!.answerStatic, request, state)
         : await call(request, body, state);
   return { ...result, headers: toViewer(result.statusCode ?? 200, (result.headers ?? {}) as Record<string, string>) };
 }
 
-async function askSite(request: ForwardedRequest, { service, report }: ServerState) {
+async function askStatic(answer: AnswerStatic, request: ForwardedRequest, { report }: ServerState) {
   try {
-    return await service!.answerStatic(request);
+    return await answer(request);
   } catch (error) {
     report(`${request.method} ${request.rawPath} failed`, error);
     return toOwnAnswer(PROBLEMS.failed);

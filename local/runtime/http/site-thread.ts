@@ -1,5 +1,5 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { loadSite } from "../../../lib/site/site-files.ts";
 
 // An error ends the thread with it, which `buildSiteElsewhere` reports.
-parentPort!.postMessage(await loadSite());
+parentPort!.postMessage(await loadSite(workerData));

@@ -124,11 +124,16 @@ export function writeProgress(done: number, all: number): void {
   else if (done === all) process.stdout.write(`${text}\n`);
 }
 
-export function welcomeText(credentials: DemoCredentials, dataFolder: string, seconds: number): string {
+/** Text that a start ends with. The demo shop's website comes first: it shows what everything else is about. */
+export function welcomeText(
+  credentials: DemoCredentials,
+  { dataFolder, hasPages }: { dataFolder: string; hasPages: boolean },
+  seconds: number,
+): string {
   const { baseUrl, secretKey, publishableKey, workspaceId, adminKey } = credentials;
   return `
 Ready in ${seconds.toFixed(1)} s at ${baseUrl} (reference: ${baseUrl}/docs)
-
+${hasPages ? `\n  demo shop        ${baseUrl}/demo (open it: search and chat as a shopper sees them)` : ""}
   workspace        ${workspaceId}
   secret key       ${secretKey}
   publishable key  ${publishableKey}

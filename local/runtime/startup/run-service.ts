@@ -84,7 +84,8 @@ async function showDemoShop({ dataFolder, demoShop }: StartSettings, opened: Ope
     },
     onProgress: writeProgress,
   });
-  console.log(welcomeText(credentials, dataFolder, (performance.now() - begin) / 1_000));
+  if (demoShop) server!.showDemo(credentials);
+  console.log(welcomeText(credentials, { dataFolder, hasPages: demoShop }, (performance.now() - begin) / 1_000));
 }
 
 async function close({ server, threads, folder }: OpenParts): Promise<void> {

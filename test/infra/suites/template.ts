@@ -121,7 +121,7 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
     const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
     const { DefaultCacheBehavior, CacheBehaviors } = distribution!.properties.DistributionConfig as Record<string, Json>;
     const others = (CacheBehaviors as Json[]).filter(
-      (behavior) => !/^\/(files|docs|llms)/.test(String(at(behavior, "PathPattern"))),
+      (behavior) => !/^\/(files|docs|llms|widget)/.test(String(at(behavior, "PathPattern"))),
     );
 
     for (const behavior of [DefaultCacheBehavior, ...others])

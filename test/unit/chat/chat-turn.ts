@@ -1,5 +1,6 @@
 import type { PastTurn, Turn, TurnContext } from "../../../functions/features/chat/contracts/turn.ts";
 import { createKnownValuesCache, ShopReader, type ShopScope } from "../../../functions/features/chat/shop/shop-reader.ts";
+import { createBackgroundTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
 import { type Model, unavailableModel } from "../../../functions/platform/ports/model.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
 import { workspaceLanguage } from "../../../functions/platform/text/detect-language.ts";
@@ -54,7 +55,8 @@ export function createTestContext(
   const counted: string[] = [];
   const log = { ...SILENT_LOG, count: (name: string) => void counted.push(name) };
   const secrets = { sealingKey: async () => "key", adminKey: async () => "key" };
-  const all = { clock: { now: () => 0 }, tables: {}, secrets, ...ports, model, log } as unknown as Ports;
+  const backgroundTasks = createBackgroundTasks();
+  const all = { clock: { now: () => 0 }, tables: {}, secrets, backgroundTasks, ...ports, model, log } as unknown as Ports;
   return {
     ports: all,
     shop: new ShopReader(SCOPE, all, createKnownValuesCache(all)),

@@ -16,11 +16,23 @@ export async function curateWithinBudget(
 ): Promise<CuratorResult> {
   if (context.signal.aborted) return { ...empty, candidates: [], failure: "stopped" };
   try {
-    return { ...empty, candidates: await withTimeout(SEARCH_BUDGET_MS, find, context.signal), failure: null };
+    return {
+      ...empty,
+      candidates: await withTimeout(SEARCH_BUDGET_MS, () => findInBackground(find, context), context.signal),
+      failure: null,
+    };
   } catch (error) {
     if (context.signal.aborted) return { ...empty, candidates: [], failure: "stopped" };
     context.log.warn("A curator found nothing.", { domain: empty.domain, error });
     context.log.count("ChatCuratorFailed");
     return { ...empty, candidates: [], failure: error instanceof TimeoutError ? "late" : "unavailable" };
   }
+}
+
+/** Begins a search that must be over before the process may be stopped, also where nobody waits for it any more. */
+function findInBackground<Found>(find: () => Promise<Found>, { ports }: TurnContext): Promise<Found> {
+  const found = find();
+  const ignore = () => undefined;
+  ports.backgroundTasks.add(found.then(ignore, ignore));
+  return found;
 }

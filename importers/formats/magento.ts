@@ -1,0 +1,209 @@
+import type { Columns, Row } from "../csv/columns.ts";
+import type { ImportContext, Item, ProductRecord } from "../model.ts";
+import { KeyTable } from "../tables/key-table.ts";
+import { splitList } from "../values/lists.ts";
+import { readWeight } from "../values/measures.ts";
+import { readCount, readFlag, readNumber } from "../values/numbers.ts";
+import { ownText } from "../values/own-text.ts";
+import { PriceReader, readSale } from "../values/row-prices.ts";
+import { setImages } from "../variants/images.ts";
+import { emptyVariant, type StockStatus, type Variant, variantFields } from "../variants/variant.ts";
+import { VariantGroups } from "../variants/variant-groups.ts";
+import { readAttributePairs, readCategoryPaths, readVariations } from "./magento-cells.ts";
+import { isRefused, type Mapping, refusedItem, toItem } from "./mapping.ts";
+
+const SALE = {
+  regular: "price",
+  sale: "special_price",
+  starts: "special_price_from_date",
+  ends: "special_price_to_date",
+};
+const COLUMNS = { id: "sku", name: "name", content: "description", excerpt: "short_description", sku: "sku" };
+/** Attributes that are no facts about the product. */
+const UNSHOWN = /^(?:has_options|required_options|ts_|.*_label$|brand$|manufacturer$)/;
+const BRANDS = ["brand", "manufacturer"];
+const VISIBILITIES = new Map([
+  ["catalog, search", "visible"],
+  ["catalog", "catalog"],
+  ["search", "search"],
+  ["not visible individually", "hidden"],
+]);
+
+export function isMagentoTable(columns: Columns): boolean {
+  return columns.has("sku", "name") && columns.find("product_type", "attribute_set_code", "product_online") >= 0;
+}
+
+/** A configurable product, by the variants that it names. */
+interface Parent {
+  sku: string;
+  /** Names of what its variants are chosen by. */
+  names: Set<string>;
+}
+
+/** Reads Magento 2's product export. Variants stand before the product that names them, and are rows like all others. */
+export function mapMagento(context: ImportContext): Mapping {
+  const prices = new PriceReader(context);
+  const parents: Parent[] = [];
+  const parentOf = new KeyTable();
+  const groups = new VariantGroups();
+  return {
+    surveys: [
+      async (rows) => {
+        for await (const row of mergeViews(rows(), context)) if (row.fault === null) noteVariations(row);
+      },
+      async (rows) => {
+        if (parents.length === 0) return;
+        for await (const row of mergeViews(rows(), context)) {
+          const parent = findParent(row);
+          if (row.fault === null && parent) groups.add(parent.sku, toVariant(row, parent.names, prices, context), row);
+        }
+      },
+    ],
+    async *items(rows) {
+      for await (const row of mergeViews(rows, context)) {
+        if (row.fault !== null) yield refusedItem([row], null);
+        else yield* toItems(row);
+      }
+    },
+  };
+
+  function noteVariations(row: Row): void {
+    const variations = readVariations(row.get("configurable_variations"));
+    if (variations.length === 0) return;
+    const names = new Set(variations.flatMap(({ options }) => options.map(([name]) => ownText(name))));
+    for (const { sku } of variations) parentOf.set(sku, parents.length);
+    parents.push({ sku: ownText(row.get("sku")), names });
+  }
+
+  function findParent(row: Row): Parent | null {
+    const place = parentOf.get(row.get("sku"));
+    return place === undefined ? null : parents[place]!;
+  }
+
+  function* toItems(row: Row): Generator<Item> {
+    const parent = findParent(row);
+    const variants = groups.get(row.get("sku"));
+    const refusedRow = parent ? (groups.get(parent.sku)?.refusedRow ?? null) : null;
+    const base = toBase(row, context);
+    const isHidden = base.visibility === "hidden";
+    if (context.variants === "records") {
+      if (variants !== null) return;
+      const own = variantFields(toVariant(row, parent?.names ?? new Set(), prices, context));
+      return yield toItem([row], withOwn(base, own, parent?.sku ?? null), COLUMNS);
+    }
+    if (parent && isHidden) {
+      if (refusedRow === null) return;
+      // Read for its issues, as the survey did.
+      toVariant(row, parent.names, prices, context);
+      const reason = isRefused(row.issues) ? undefined : `its product is kept from being written by row ${refusedRow}`;
+      return yield refusedItem([row], null, reason);
+    }
+    if (isHidden && row.get("product_type") === "simple")
+      row.warn("visibility", "belongs to no configurable product of this file: it is imported, and no shopper finds it");
+    if (variants === null) Object.assign(base, withOwn(base, variantFields(toVariant(row, new Set(), prices, context)), null));
+    variants?.union.applyTo(base, (option, reason) => row.warn(option, reason));
+    yield toItem([row], base, COLUMNS, variants?.issues);
+  }
+}
+
+/**
+ * Lays the rows of the wanted store view over those of the default one, which they follow, and leaves out those of other views.
+ */
+async function* mergeViews(rows: AsyncIterable<Row>, { storeView }: ImportContext): AsyncGenerator<Row> {
+  let held: Row | null = null;
+  for await (const row of rows) {
+    const view = row.fault === null ? row.get("store_view_code") : "";
+    if (view === "" || view === "default") {
+      if (held) yield held;
+      held = row;
+      continue;
+    }
+    if (view !== storeView) continue;
+    if (held?.get("sku") === row.get("sku")) for (const [at, cell] of row.cells.entries()) if (cell.trim()) held.cells[at] = cell;
+    if (held?.get("sku") === row.get("sku")) continue;
+    row.refuse("store_view_code", "follows no row of the same sku without a store view");
+    yield row;
+  }
+  if (held) yield held;
+}
+
+function withOwn(base: ProductRecord, own: ReturnType<typeof variantFields>, model: string | null): ProductRecord {
+  const { image: _, attributes, metadata, ...rest } = own;
+  return {
+    ...base,
+    ...rest,
+    ...((base.attributes || attributes) && { attributes: { ...base.attributes, ...attributes } }),
+    ...((base.metadata || metadata || model) && { metadata: { ...base.metadata, ...metadata, ...(model && { model }) } }),
+  };
+}
+
+function toBase(row: Row, context: ImportContext): ProductRecord {
+  const type = row.get("product_type");
+  const brands = readAttributePairs(row.get("additional_attributes")).filter(([name]) => BRANDS.includes(name));
+  const brand = row.get(...BRANDS) || brands[0]?.[1][0] || "";
+  const categories = readCategoryPaths(row.get("categories"));
+  const attributes = readAttributes(row);
+  const key = row.get("url_key");
+  const record: ProductRecord = {
+    id: row.get("sku"),
+    name: row.get("name"),
+    ...(row.get("description") && { content: row.get("description") }),
+    ...(row.get("short_description") && { excerpt: row.get("short_description") }),
+    sku: row.get("sku"),
+    ...(categories.length > 0 && { categories }),
+    ...(brand && { brands: [brand] }),
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+    type: type === "configurable" ? "variable" : type === "grouped" ? "grouped" : "simple",
+    status: row.get("product_online") === "2" || row.get("status") === "2" ? "disabled" : "publish",
+    visibility: VISIBILITIES.get(row.get("visibility").toLowerCase()) ?? "visible",
+    ...(type === "virtual" && { virtual: true }),
+    ...(type === "downloadable" && { downloadable: true }),
+    ...(context.site && key && { url: `${context.site}/${key}.html` }),
+    source: "magento",
+  };
+  setImages(record, readImages(row, context.site));
+  return record;
+}
+
+/** Pictures stand with a part of their address only, which the shop's address completes. */
+function readImages(row: Row, site: string | null): string[] {
+  const all = [row.get("base_image"), ...splitList(row.get("additional_images"))].filter(
+    (image) => image && image !== "no_selection",
+  );
+  return all.flatMap((image) => {
+    if (/^https?:/.test(image)) return [image];
+    return site ? [`${site}/media/catalog/product/${image.replace(/^\//, "")}`] : [];
+  });
+}
+
+function readAttributes(row: Row): Record<string, string[]> {
+  const pairs = readAttributePairs(row.get("additional_attributes"));
+  return Object.fromEntries(pairs.filter(([name, values]) => !UNSHOWN.test(name) && values.length > 0));
+}
+
+function toVariant(row: Row, names: Set<string>, prices: PriceReader, { now, site }: ImportContext): Variant {
+  const attributes = readAttributes(row);
+  const options = [...names].flatMap((name) => {
+    const values = Object.hasOwn(attributes, name) ? attributes[name]! : row.get(name) ? [row.get(name)] : [];
+    return values.map((value): [string, string] => [name, value]);
+  });
+  return {
+    ...emptyVariant(),
+    sku: row.get("sku"),
+    ...readSale(row, prices, SALE, now),
+    ...readStock(row),
+    options,
+    image: readImages(row, site)[0] ?? "",
+    weight: readWeight(row.get("weight")),
+  };
+}
+
+function readStock(row: Row): { stock: number | null; status: StockStatus } {
+  const quantity = readCount(row.get("qty")) ?? readNumber(row.get("qty"));
+  const isCounted = readFlag(row.get("manage_stock")) !== false;
+  const isThere = readFlag(row.get("is_in_stock")) ?? (quantity === null || quantity > 0);
+  const stock = isCounted ? quantity : null;
+  if (!isThere) return { stock, status: "outofstock" };
+  const isOrdered = stock !== null && stock <= 0 && readFlag(row.get("allow_backorders")) === true;
+  return { stock, status: isOrdered ? "onbackorder" : "instock" };
+}
