@@ -438,6 +438,7 @@ export const GERMAN: LanguageData = {
     closestPage: (title, isQuoted) => `Am nächsten kommt die Seite „${title}“${isQuoted ? ":" : "."}`,
     alsoPages: (several) =>
       several ? "Diese Seiten helfen vielleicht bei der Auswahl." : "Diese Seite hilft vielleicht bei der Auswahl.",
+    noPage: "Ich habe keine Seite dazu gefunden.",
     nothing: "In diesem Shop habe ich nichts Passendes gefunden.",
     offer: (categories) => `Im Shop gibt es unter anderem ${categories}.`,
     askBack: "Können Sie es mit anderen Worten beschreiben?",

@@ -490,6 +490,7 @@ export const ENGLISH: LanguageData = {
     page: (title) => `This is what “${title}” says:`,
     closestPage: (title, isQuoted) => `The closest page is “${title}”${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "These pages may help you choose." : "This page may help you choose."),
+    noPage: "I found no page about this.",
     nothing: "I found nothing in this shop that fits.",
     offer: (categories) => `The shop has, among others, ${categories}.`,
     askBack: "Could you describe it in other words?",

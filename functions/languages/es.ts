@@ -382,6 +382,7 @@ export const SPANISH: LanguageData = {
     page: (title) => `Esto dice «${title}»:`,
     closestPage: (title, isQuoted) => `La página más cercana es «${title}»${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "Estas páginas pueden ayudarle a elegir." : "Esta página puede ayudarle a elegir."),
+    noPage: "No he encontrado ninguna página sobre esto.",
     nothing: "No he encontrado nada en esta tienda que encaje.",
     offer: (categories) => `La tienda tiene, entre otras cosas, ${categories}.`,
     askBack: "¿Podría describirlo con otras palabras?",

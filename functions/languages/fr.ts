@@ -390,6 +390,7 @@ export const FRENCH: LanguageData = {
     page: (title) => `Voici ce que dit « ${title} » :`,
     closestPage: (title, isQuoted) => `La page la plus proche est « ${title} »${isQuoted ? " :" : "."}`,
     alsoPages: (several) => (several ? "Ces pages peuvent vous aider à choisir." : "Cette page peut vous aider à choisir."),
+    noPage: "Je n’ai trouvé aucune page à ce sujet.",
     nothing: "Je n’ai rien trouvé dans cette boutique qui corresponde.",
     offer: (categories) => `La boutique propose entre autres ${categories}.`,
     askBack: "Pourriez-vous le décrire autrement ?",

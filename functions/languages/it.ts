@@ -376,6 +376,7 @@ export const ITALIAN: LanguageData = {
     page: (title) => `Ecco che cosa dice «${title}»:`,
     closestPage: (title, isQuoted) => `La pagina più vicina è «${title}»${isQuoted ? ":" : "."}`,
     alsoPages: (many) => (many ? "Queste pagine possono aiutarla a scegliere." : "Questa pagina può aiutarla a scegliere."),
+    noPage: "Non ho trovato nessuna pagina su questo argomento.",
     nothing: "Non ho trovato nulla di adatto in questo negozio.",
     offer: (categories) => `Il negozio offre, tra l’altro, ${categories}.`,
     askBack: "Potrebbe descriverlo con altre parole?",

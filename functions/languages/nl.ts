@@ -380,6 +380,7 @@ export const DUTCH: LanguageData = {
     page: (title) => `Dit staat op de pagina “${title}”:`,
     closestPage: (title, isQuoted) => `De pagina die het dichtst in de buurt komt, is “${title}”${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "Deze pagina’s helpen u misschien kiezen." : "Deze pagina helpt u misschien kiezen."),
+    noPage: "Ik heb geen pagina hierover gevonden.",
     nothing: "Ik heb in deze winkel niets passends gevonden.",
     offer: (categories) => `De winkel heeft onder andere ${categories}.`,
     askBack: "Kunt u het met andere woorden beschrijven?",

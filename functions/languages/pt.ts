@@ -365,6 +365,7 @@ export const PORTUGUESE: LanguageData = {
     page: (title) => `Isto é o que diz “${title}”:`,
     closestPage: (title, isQuoted) => `A página mais próxima é «${title}»${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "Estas páginas podem ajudar a escolher." : "Esta página pode ajudar a escolher."),
+    noPage: "Não encontrei nenhuma página sobre isto.",
     nothing: "Não encontrei nada adequado nesta loja.",
     offer: (categories) => `A loja tem, entre outras coisas, ${categories}.`,
     askBack: "Poderia descrevê-lo com outras palavras?",

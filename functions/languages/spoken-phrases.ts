@@ -27,6 +27,8 @@ export interface AnswerPhrases {
   /** Names a page that may not answer, where no page clearly does; `isQuoted`: a passage of it follows. */
   closestPage(title: string, isQuoted: boolean): string;
   alsoPages(several: boolean): string;
+  /** Answers a question about the shop's service that no page answers. */
+  noPage: string;
   nothing: string;
   /** After `nothing`, and when the shopper asked for nothing. */
   offer(categories: string): string;

@@ -1,6 +1,7 @@
 import type { ChatChunk, DegradedReason, FollowUp, ItemPayload, RenderHint } from "../../../../schemas/chat-chunks.ts";
 import type { RequestableField } from "../../../languages/understood-phrases.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
+import type { TextPiece } from "../shop/text-outline.ts";
 import type { ConversationState, Interpretation } from "./interpretation.ts";
 import type { Handoff, ThreadContact, Turn, TurnContext } from "./turn.ts";
 
@@ -9,6 +10,8 @@ export interface TextPassage {
   /** Position in the text, from 0. */
   position: number;
   text: string;
+  /** Its sentences, items and rows; absent where only a part of the text is known. */
+  pieces?: TextPiece[];
 }
 
 /** An item that an answer may show and mention; it may show and mention nothing else. */

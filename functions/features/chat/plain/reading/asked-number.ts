@@ -34,10 +34,11 @@ export function detectRequestedNumber(question: string): RequestedNumber | null 
   return (["time", "amount", "count"] as const).find((kind) => ASKED[kind].test(said)) ?? null;
 }
 
-/** Returns the words by which a question asks for a number, folded: the "long" of "how long" is nothing that a page may say. */
+/** Returns the words by which a question asks for a number, folded: no page says the "long" of "how long", but it says "free". */
 export function findNumberWords(question: string): Set<string> {
   const said = foldMessage(question);
-  return new Set(Object.values(ASKED).flatMap((pattern) => pattern.exec(said)?.[0].split(/[^\p{L}]+/u) ?? []));
+  const words = Object.values(ASKED).flatMap((pattern) => pattern.exec(said)?.[0].split(/[^\p{L}]+/u) ?? []);
+  return new Set(words.filter((word) => !FREE.test(word)));
 }
 
 /** Returns true when a folded sentence states a number of this kind. */

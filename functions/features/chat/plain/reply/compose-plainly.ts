@@ -75,7 +75,9 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   }
   rendering.offersHelp = interpretation.intents[0] !== "product";
   if (reading.smalltalk !== null) return renderSmalltalk(rendering);
-  if (!renderClosest(rendering, curated)) await renderNothing(rendering);
+  const isShown = renderClosest(rendering, curated);
+  // How a shop without such a page is reached, the offer of its form says.
+  if (!isShown && reply !== "contact") await renderNothing(rendering);
   return lastDomainShown(writer);
 }
 

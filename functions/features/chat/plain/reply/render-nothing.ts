@@ -6,9 +6,11 @@ import { renderConditions } from "./render-reason.ts";
 
 const MAX_CATEGORIES = 5;
 
-/** Says that nothing fits, or asks what the shopper looks for, and names what there is. Her words are not repeated. */
+/** Says that no page answers a question about the shop's service, that nothing fits, or asks what the shopper looks for, and names what there is. Her words are not repeated. */
 export async function renderNothing(rendering: RenderContext): Promise<void> {
-  const { interpretation, context, writer, phrases } = rendering;
+  const { interpretation, reading, context, writer, phrases } = rendering;
+  const isOfService = reading.asked.isOfService && interpretation.intents[0] !== "product";
+  if (isOfService) return writer.writeText(phrases.noPage);
   const categories = [...new Set((await context.shop.kindsOfGoods()).map(categoryLeaf))];
   const offered = joinNames(categories.slice(0, MAX_CATEGORIES).map(toCardText), phrases);
   const offer = offered === "" ? [] : [phrases.offer(offered)];

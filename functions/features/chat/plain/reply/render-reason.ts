@@ -100,15 +100,18 @@ export function renderRating({ payload }: Candidate, { numbers, phrases }: Rende
   return phrases.reason.rated(numbers.rating(rating), typeof reviewCount === "number" ? reviewCount : 0);
 }
 
-/** Names the conditions that were read out of the conversation: "jacket, ≤ €50, Blue, no wool"; empty where there are none. */
+/**
+ * Names the words and the conditions that were searched for: "“jacket”, ≤ €50, Blue, no wool". Empty where the shopper's own words
+ * were, and nothing else: they are known to her.
+ */
 export function renderConditions(rendering: RenderContext): string {
   const { turn, reading, interpretation, numbers, phrases } = rendering;
   const { min, max } = interpretation.limits;
   const price = [min === null ? null : `≥ ${numbers.price(min)}`, max === null ? null : `≤ ${numbers.price(max)}`];
   const refused = interpretation.excluded.map((word: string) => (phrases satisfies AnswerPhrases).refused(word));
   const conditions = [...price, ...listAskedValues(rendering), ...refused].filter((part) => part !== null);
-  if (conditions.length === 0) return "";
-  // A text of the shopper's own is not repeated; one that was translated tells what was searched for.
-  const text = interpretation.language === turn.shopLanguage ? "" : (reading.criteria?.text ?? "");
+  const text = reading.criteria?.text ?? "";
+  const isTranslated = interpretation.language !== turn.shopLanguage && text !== reading.own.words.join(" ");
+  if (conditions.length === 0 && !isTranslated) return "";
   return `${phrases.searchedFor([...(text === "" ? [] : [phrases.quote(text)]), ...conditions].join(", "))} `;
 }
