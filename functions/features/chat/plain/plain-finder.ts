@@ -107,19 +107,20 @@ async function findPagesOf(
   { asked }: PlainReading,
   context: TurnContext,
 ): Promise<CuratorResult> {
-  const { question } = interpretation;
+  const { question, intents } = interpretation;
   const search =
     asked.text === "" ? interpretation : { ...interpretation, searches: [asked.text], question: `${question} ${asked.text}` };
   const found = await findMatchingPages(turn, search, context);
+  const asksPages = asked.isOfService || intents[0] === "post";
   const rated = found.candidates.map((page) => {
     const share = coverage(asked, toText(page), turn.shopLanguage);
-    const isWeak = page.isWeak === true && !(asked.isOfService && share >= MIN_COVERAGE);
+    const isWeak = page.isWeak === true && !(asksPages && share >= MIN_COVERAGE);
     const inTitle = coverage(asked, page.title, turn.shopLanguage);
     return { page: { ...page, isWeak }, rating: page.score + COVERAGE_WEIGHT * (share + inTitle) };
   });
   return { ...found, candidates: rated.toSorted((left, right) => right.rating - left.rating).map(({ page }) => page) };
 }
-/** Share of a question about a shop's service that a page says which answers it, whatever its score. */
+/** Share of a question for pages that one says which answers it, whatever its score. */
 const MIN_COVERAGE = 0.5;
 /** Weighs what a page says of the question, and what its title does: together they count about as much as the search's score. */
 const COVERAGE_WEIGHT = 0.5;

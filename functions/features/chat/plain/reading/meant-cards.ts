@@ -23,6 +23,8 @@ interface MeaningMessage {
   words: string[];
   /** True where it names a kind of goods, or a price, a colour and so on of others. */
   searches: boolean;
+  /** True where it has a limit or a refusal: "a rain poncho under 50" asks for any. */
+  limits: boolean;
   /** True where a word names any thing. */
   namesThing: boolean;
   shopLanguage: string;
@@ -43,7 +45,7 @@ export function findMeantCards({ latest, all }: ShownCards, meaning: MeaningMess
   if (placed.length > 0) return [...new Set(placed)];
   const priced = meansPriced === null ? undefined : findPriced(latest, meansPriced);
   if (priced) return [priced];
-  const named = findNamed(all, meaning);
+  const named = meaning.limits && !references.namesOne ? [] : findNamed(all, meaning);
   if (named.length > 0) return named;
   if (meansBoth) return latest.slice(0, 2);
   if (meansOther && latest.length > 1) return latest.slice(1);

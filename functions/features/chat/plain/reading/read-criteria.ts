@@ -78,10 +78,12 @@ export async function readCriteria(asking: AskingText, { ports, shop, log }: Tur
       translateWords(thing, { from: language, to: asking.shopLanguage, shopNames: asking.shopNames });
     const searched = things.map((thing) => translate(thing).words.join(" "));
     const order = toOrder(interpretation.sort);
+    const inShop = (term: string) => translate(term.split(/\s+/u)).words.join(" ");
+    const excluded = [...refused, ...interpretation.exclusions].map(inShop);
     return {
       text: [searched.join(THING_END), ...(interpretation.preferences ?? [])].join(" ").trim(),
       ...{ words, filters, limits },
-      excluded: [...new Set([...refused, ...interpretation.exclusions])],
+      excluded: [...new Set(excluded)],
       ...(order && { order }),
     };
   } catch (error) {

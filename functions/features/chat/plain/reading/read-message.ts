@@ -13,7 +13,14 @@ import { loadShownCards } from "../../retrieval/shown-card.ts";
 import { categoryLeaf } from "../../shop/category-kinds.ts";
 import { namesThing } from "../language/noun-index.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
-import { NOTHING_READ, type PlainReading, type PlainState, type SearchCriteria, withReading } from "../plain-reading.ts";
+import {
+  NO_CRITERIA,
+  NOTHING_READ,
+  type PlainReading,
+  type PlainState,
+  type SearchCriteria,
+  withReading,
+} from "../plain-reading.ts";
 import { findFixedKind } from "../reading/fixed-kind.ts";
 import { classifyIntent, guessSmalltalk, isSmalltalk } from "./classify-intent.ts";
 import { findMeantCards, listShown, type ShownCards } from "./meant-cards.ts";
@@ -60,6 +67,7 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
   const cards = findMeantCards(shown, {
     ...{ references, words: own.words, shopLanguage: turn.shopLanguage },
     searches: continues || isOfService || own.words.some(known.isKind) || changesSearch(own, references),
+    limits: changesSearch(own, references),
     namesThing: own.words.some((word) => namesThing(word, language)),
   });
   const found = classify(turn.message, references, {
@@ -117,7 +125,8 @@ async function loadKnown(turn: Turn, context: TurnContext): Promise<Known> {
     domains,
     kinds,
     isKind,
-    before: state?.criteria ?? null,
+    // A model's turn keeps the limits alone.
+    before: state?.criteria ?? (state?.limits ? { ...NO_CRITERIA, limits: state.limits } : null),
     asked: state?.asked ?? null,
     language: toLanguageOf(turn, shown, kinds),
   };

@@ -109,7 +109,10 @@ export function readReferences(message: string, language: string): References {
   };
 }
 
-/** Takes pronouns out of a text. "Das" and "la" before a word that names something are articles, and stand for nothing shown. */
+/**
+ * Takes pronouns out of a text. "Das" and "la" before a word that names something are articles, and the "it" after one stands for
+ * that: neither stands for what was shown.
+ */
 function takePronouns(text: WrittenText, language: string): boolean {
   const before = text.copy();
   const stopWords = stopWordsFor(language);
@@ -117,8 +120,15 @@ function takePronouns(text: WrittenText, language: string): boolean {
     const [next = ""] = before.after(index + pronoun.length).match(/^\s*\p{L}[\p{L}-]*/u) ?? [];
     const isArticle = PATTERNS[toLanguage(language)].article.test(pronoun);
     const word = next.trim();
+    if (namesThingAfterArticle(before.before(index), language)) return false;
     return word === "" || (isArticle ? stopWords.has(word) : !namesThing(word, language));
   });
+}
+
+function namesThingAfterArticle(text: string, language: string): boolean {
+  const words = text.match(/\p{L}[\p{L}-]*/gu) ?? [];
+  const { article } = PATTERNS[toLanguage(language)];
+  return words.some((word, at) => at > 0 && article.test(words[at - 1]!) && namesThing(word, language));
 }
 
 /** Takes the wish to buy out of a text. */

@@ -8,6 +8,7 @@ import { ShopNumbers } from "../../guards/format-price.ts";
 import { BlockWriter } from "../../reply/block-writer.ts";
 import { composeCanned } from "../../reply/canned-answer.ts";
 import { NOTHING_READ, openReading } from "../plain-reading.ts";
+import { guessSmalltalk } from "../reading/classify-intent.ts";
 import { renderMeantCards } from "./render-cards.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderCustomDomain } from "./render-domain.ts";
@@ -77,7 +78,10 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   if (reading.smalltalk !== null) return renderSmalltalk(rendering);
   const isShown = renderClosest(rendering, curated);
   // How a shop without such a page is reached, the offer of its form says.
-  if (!isShown && reply !== "contact") await renderNothing(rendering);
+  if (isShown || reply === "contact") return lastDomainShown(writer);
+  const guessed = guessSmalltalk(rendering.turn.message, interpretation.language);
+  if (guessed !== null) return renderSmalltalk(rendering, guessed);
+  await renderNothing(rendering);
   return lastDomainShown(writer);
 }
 
@@ -139,8 +143,8 @@ function lastDomainShown({ shown }: BlockWriter): string {
   return shown.at(-1)?.domain ?? "composer";
 }
 
-function renderSmalltalk({ reading, phrases, writer }: RenderContext): string {
-  writer.writeText(phrases[reading.smalltalk ?? "greeting"]);
+function renderSmalltalk({ reading, phrases, writer }: RenderContext, kind = reading.smalltalk ?? "greeting"): string {
+  writer.writeText(phrases[kind]);
   return "smalltalk";
 }
 

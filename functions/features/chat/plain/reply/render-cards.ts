@@ -6,7 +6,7 @@ import { isNoun } from "../language/noun-index.ts";
 import { renderComparison } from "./render-comparison.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderOneCard } from "./render-fields.ts";
-import { answersClearly, renderPages } from "./render-pages.ts";
+import { answersClearly, renderPages, saysMost } from "./render-pages.ts";
 import { renderReason } from "./render-reason.ts";
 
 /** Cards that a shopper takes in at once. */
@@ -26,8 +26,10 @@ export function renderMeantCards(rendering: RenderContext, products: Candidate[]
   }
   // "How do I wash it?" is answered by a page.
   const [page] = posts;
-  const asksPages = interpretation.intents[0] !== "product";
-  if (asksPages && page !== undefined && answersClearly(page, rendering)) {
+  const { cardIds: ids, intents } = interpretation;
+  const asksPages = intents[0] !== "product";
+  const answers = ids.length > 0 ? answersClearly : saysMost;
+  if (asksPages && page !== undefined && answers(page, rendering)) {
     renderPages(rendering, posts, "first");
     return true;
   }
