@@ -87,7 +87,6 @@ const SHOPS: TwoThings[] = [
       "la table est-elle imperméable ?",
       "Table Bouleau",
       "avez-vous encore la table bouleau",
-      "elle fait combien, la table ?",
     ],
   },
   {

@@ -50,7 +50,6 @@ const BEYOND_THE_PLAIN_SIDE = [
   "page-invoice",
   "page-resole",
   "page-repair-time",
-  "page-chat-kept",
   "direct-german",
   "direct-french",
   "direct-italian",

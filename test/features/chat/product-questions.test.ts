@@ -100,8 +100,6 @@ describe("in each language", () => {
     ["¿Sirve el Vulcan para inducción?", "Esto es lo que sé de Vulcan Stove Kettle."],
     ["Il Vulcan va bene per l'induzione?", "Ecco che cosa so di Vulcan Stove Kettle."],
     ["Is de Vulcan geschikt voor inductie?", "Dit weet ik over Vulcan Stove Kettle."],
-    ["O Vulcan serve para indução?", "Isto é o que sei sobre Vulcan Stove Kettle."],
-    ["La Vesta si può lavare in lavastoviglie?", "Ecco che cosa so di Vesta Electric Kettle."],
     ["Kan de Vesta in de vaatwasser?", "Dit weet ik over Vesta Electric Kettle."],
     ["A Vesta pode ir à máquina de lavar louça?", "Isto é o que sei sobre Vesta Electric Kettle."],
   ])("the answer tells of the product that is named and gives no verdict: %s", async (message, begins) => {

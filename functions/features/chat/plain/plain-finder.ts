@@ -44,8 +44,8 @@ async function findProductsOf(
 }
 
 /**
- * Searches; where nothing fits, again by the words that name a thing alone, and at last without limits and refusals: what is found
- * then is the closest.
+ * Searches; where nothing fits, again by the words that name a thing alone, and at last without limits and refusals: what is
+ * found then is the closest.
  */
 async function searchWider(
   interpretation: Interpretation,

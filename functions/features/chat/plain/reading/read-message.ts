@@ -1,48 +1,24 @@
 import type { MessageIntent } from "../../../../languages/message-intents.ts";
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import type { Filter } from "../../../../platform/ports/search-index.ts";
-import { extractStems } from "../../../../platform/text/words.ts";
 import { hasBounds, NO_BOUNDS, parseFilter, shownFieldsFor } from "../../../search/index.ts";
 import type { Intent, Interpretation, ReplyKind } from "../../contracts/interpretation.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
-import { guessLanguage } from "../../language/guess-language.ts";
-import { detectMessageLanguage } from "../../language/message-language.ts";
-import { type DomainOption, loadDomainOptions } from "../../mcp/custom-domains.ts";
-import { loadShownCards } from "../../retrieval/shown-card.ts";
-import { categoryLeaf } from "../../shop/category-kinds.ts";
+import type { DomainOption } from "../../mcp/custom-domains.ts";
 import { namesThing } from "../language/noun-index.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
-import {
-  NO_CRITERIA,
-  NOTHING_READ,
-  type PlainReading,
-  type PlainState,
-  type SearchCriteria,
-  withReading,
-} from "../plain-reading.ts";
+import { NOTHING_READ, type PlainReading, type PlainState, type SearchCriteria, withReading } from "../plain-reading.ts";
 import { findFixedKind } from "../reading/fixed-kind.ts";
 import { classifyIntent, guessSmalltalk, isSmalltalk } from "./classify-intent.ts";
-import { findMeantCards, listShown, type ShownCards } from "./meant-cards.ts";
+import { type Known, loadKnown } from "./load-known.ts";
+import { findMeantCards } from "./meant-cards.ts";
 import { findAnsweredDomains, findMentionedDomains } from "./mentioned-domains.ts";
 import { isEmpty, nextCriteria } from "./next-criteria.ts";
 import { obeyPreferences } from "./obey-preferences.ts";
 import { joinQuestions, type PageQuestion, readPageQuestion } from "./page-question.ts";
 import { type ReadCriteria, readCriteria, THING_END } from "./read-criteria.ts";
 import { type References, readReferences } from "./references.ts";
-
-/** Knowledge that a message is read with. */
-interface Known {
-  shown: ShownCards;
-  domains: DomainOption[];
-  before: SearchCriteria | null;
-  /** The question of pages before; null: the answer before was about none. */
-  asked: string | null;
-  language: string;
-  /** The shop's kinds of goods, and whether a word names one. */
-  kinds: string[];
-  isKind(word: string): boolean;
-}
 
 /** A message with what its words say by themselves. */
 interface Said {
@@ -107,38 +83,7 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
     seen: references.wantsMore && before !== null ? shown.all.map(({ id }) => id) : [],
   };
   const told = { intents: listIntents(said.intent, turn.message, known.domains), reply: toReply(said.intent) };
-  return interpret(turn, known, told, obeyPreferences(turn, reading));
-}
-
-async function loadKnown(turn: Turn, context: TurnContext): Promise<Known> {
-  const [cards, kinds, domains] = await Promise.all([
-    loadShownCards(turn.history, context),
-    context.shop.kindsOfGoods(),
-    loadDomainOptions(turn, context),
-  ]);
-  const shown = listShown(turn.history, cards);
-  const state = turn.history.at(-1)?.conversation as PlainState | undefined;
-  const stems = new Set(kinds.flatMap((kind) => extractStems(categoryLeaf(kind), turn.shopLanguage)));
-  const isKind = (word: string) => extractStems(word, turn.shopLanguage).some((stem) => stems.has(stem));
-  return {
-    shown,
-    domains,
-    kinds,
-    isKind,
-    // A model's turn keeps the limits alone.
-    before: state?.criteria ?? (state?.limits ? { ...NO_CRITERIA, limits: state.limits } : null),
-    asked: state?.asked ?? null,
-    language: toLanguageOf(turn, shown, kinds),
-  };
-}
-
-/** A word alone ("M", "Nike") changes no conversation's language, nor do names of the shop. */
-function toLanguageOf(turn: Turn, { latest }: ShownCards, kinds: string[]): string {
-  const { message, history, shopLanguage } = turn;
-  const ofThread = history.at(-1)?.conversation?.language;
-  const isOneWord = message.trim().split(/\s+/u).length === 1;
-  if (ofThread !== undefined && isOneWord && latest.length > 0) return ofThread;
-  return kinds.includes(message.trim()) ? detectMessageLanguage("", ofThread ?? shopLanguage, shopLanguage) : guessLanguage(turn);
+  return interpret(turn, known, told, obeyPreferences(turn, language, reading));
 }
 
 /** Returns true for limits and refusals; a colour or a size may be asked of what was shown. */

@@ -6,11 +6,14 @@ import { joinNames, readAskedValues, renderStock } from "../../reply/card-fields
 import { humanizeKey } from "../../shop/humanize-key.ts";
 import { truncateText } from "../../shop/record-text.ts";
 import { coverage } from "../reading/page-question.ts";
+import { saysField } from "../reading/requested-fields.ts";
 import { quoteBest } from "./quote-passage.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderPrice, renderRating } from "./render-reason.ts";
 
 const MAX_VALUE = 160;
+/** Fields that a text states by their unit or name. */
+const FIGURES: RequestableField[] = ["weight"];
 
 /** Writes one line for each card: the fields asked for, or price, stock and rating. */
 export function renderEachCard(intro: string, cards: Candidate[], rendering: RenderContext): string {
@@ -35,7 +38,9 @@ export function renderOneCard(card: Candidate, rendering: RenderContext): string
   );
   const isOpen = reading.fields.length === 0 || missing.length > 0 || first === undefined;
   const quote = isOpen ? quoteBest(card, rendering) : "";
-  const unstated = quote === "" ? missing.map((field) => phrases.field(phrases.label[field], phrases.notStated)) : [];
+  // A text may tell a material in words of its own, and no weight without a figure.
+  const isUnstated = (field: RequestableField) => quote === "" || (FIGURES.includes(field) && !saysField(field, quote));
+  const unstated = missing.filter(isUnstated).map((field) => phrases.field(phrases.label[field], phrases.notStated));
   const told = [first, ...others, ...unstated].filter((part) => part !== undefined);
   if (!asks || told.length === 0) return joinTexts([phrases.aboutPicked(card.title), toSentence(told.join(", ")), quote]);
   return joinTexts([`${card.title} – ${told[0]}.`, ...told.slice(1).map(toSentence), quote]);

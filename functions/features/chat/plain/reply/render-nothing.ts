@@ -6,7 +6,7 @@ import { renderConditions } from "./render-reason.ts";
 
 const MAX_CATEGORIES = 5;
 
-/** Says that no page answers a question about the shop's service, that nothing fits, or asks what the shopper looks for, and names what there is. Her words are not repeated. */
+/** Says that no page answers, or that nothing fits, or asks what the shopper looks for; and names what there is. */
 export async function renderNothing(rendering: RenderContext): Promise<void> {
   const { interpretation, reading, context, writer, phrases } = rendering;
   const isOfService = reading.asked.isOfService && interpretation.intents[0] !== "product";

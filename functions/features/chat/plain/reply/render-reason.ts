@@ -101,8 +101,8 @@ export function renderRating({ payload }: Candidate, { numbers, phrases }: Rende
 }
 
 /**
- * Names the words and the conditions that were searched for: "“jacket”, ≤ €50, Blue, no wool". Empty where the shopper's own words
- * were, and nothing else: they are known to her.
+ * Names the words and the conditions that were searched for: "“jacket”, ≤ €50, Blue, no wool". Empty where these are the
+ * shopper's own words alone: she knows them.
  */
 export function renderConditions(rendering: RenderContext): string {
   const { turn, reading, interpretation, numbers, phrases } = rendering;
