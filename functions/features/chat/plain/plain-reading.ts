@@ -12,6 +12,8 @@ import { NO_QUESTION, type PageQuestion } from "./reading/page-question.ts";
 export interface SearchCriteria {
   /** Words to search for, as they were written; empty: whatever meets the conditions. */
   text: string;
+  /** The text with the small words between them, where it was written so. */
+  phrase?: string;
   /** Conditions by field, in the language of filters; the price is apart. */
   filters: Record<string, unknown>;
   limits: PriceBounds;

@@ -32,6 +32,8 @@ interface MeaningMessage {
 
 /** Cards that an answer can tell of at once. */
 const MAX_TOLD = 3;
+/** "Which is the cheapest?" of what was shown. */
+const EXTREMES = { cheapest: "cheaper", dearest: "dearer", rating: null } as const;
 
 /**
  * Finds the cards that a message means: by their place, their name, a word that stands for them, or because it asks something and
@@ -40,10 +42,12 @@ const MAX_TOLD = 3;
 export function findMeantCards({ latest, all }: ShownCards, meaning: MeaningMessage): ShownCard[] {
   if (latest.length === 0) return [];
   const { references, words, searches, namesThing } = meaning;
-  const { positions, meansBoth, meansOther, meansPriced, hasPronoun, fields, compares, purchase, isQuestion } = references;
+  const { positions, meansBoth, meansOther, meansPriced, order } = references;
+  const { hasPronoun, fields, compares, purchase, isQuestion } = references;
   const placed = positions.flatMap((at) => latest.at(at) ?? []);
   if (placed.length > 0) return [...new Set(placed)];
-  const priced = meansPriced === null ? undefined : findPriced(latest, meansPriced);
+  const which = meansPriced ?? (words.length === 0 && isQuestion ? EXTREMES[order ?? "rating"] : null);
+  const priced = which === null ? undefined : findPriced(latest, which);
   if (priced) return [priced];
   const named = meaning.limits && !references.namesOne ? [] : findNamed(all, meaning);
   if (named.length > 0) return named;

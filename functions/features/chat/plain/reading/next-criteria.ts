@@ -1,3 +1,4 @@
+import { findAnalysis } from "../../../../languages/registry.ts";
 import { hasBounds, NO_BOUNDS, type PriceBounds } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import { namesThing } from "../language/noun-index.ts";
@@ -19,6 +20,8 @@ interface SearchingMessage {
   /** The cards that it compares prices with. */
   shown: ShownCard[];
   language: string;
+  /** ISO 639-1, of the words that are searched for. */
+  shopLanguage: string;
   /** Returns true for a word that names a kind of goods of the shop. */
   isKind(word: string): boolean;
 }
@@ -28,7 +31,9 @@ export function nextCriteria(message: SearchingMessage): SearchCriteria {
   const { own, before, references } = message;
   const relative = toLimits(message);
   if (before === null || !goesOn(message)) return { ...own, ...(relative && { limits: relative }) };
-  const text = [before.text, own.text].filter((part) => part !== "").join(" ");
+  // In "a wok" and "in cast iron" the wok is still the thing.
+  const [first, second] = findAnalysis(message.shopLanguage)?.isHeadLast ? [own.text, before.text] : [before.text, own.text];
+  const text = [first, second].filter((part) => part !== "").join(" ");
   const order = references.order ?? own.order ?? before.order;
   const limits = hasBounds(own.limits) ? own.limits : before.limits;
   return {
@@ -43,7 +48,7 @@ export function nextCriteria(message: SearchingMessage): SearchCriteria {
 /** Returns true where a message changes the search criteria before: it names no other thing. */
 function goesOn({ own, references, language, isKind }: SearchingMessage): boolean {
   const words = own.text.split(/[\s,]+/u).filter((word) => word !== "");
-  if (words.length === 0) return true;
+  if (words.length === 0 || references.meansAny) return true;
   if (words.some((word) => namesThing(word, language) || isKind(word))) return false;
   const refers = references.goesOn || references.hasPronoun || references.price !== null || references.wantsMore;
   return refers ? true : words.length <= MAX_ADDED && hasConditions(own);

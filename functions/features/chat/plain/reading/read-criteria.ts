@@ -23,7 +23,7 @@ import { translateWords } from "../language/translate-words.ts";
 import type { SearchCriteria } from "../plain-reading.ts";
 
 /** Words from which on a message tells more than it looks for: those that name something are searched for. */
-const MAX_WORDS = 5;
+const MAX_WORDS = 10;
 
 /** Maximum of things that one answer shows. */
 const MAX_THINGS = 3;
@@ -77,12 +77,15 @@ export async function readCriteria(asking: AskingText, { ports, shop, log }: Tur
     const translate = (thing: string[]) =>
       translateWords(thing, { from: language, to: asking.shopLanguage, shopNames: asking.shopNames });
     const searched = things.map((thing) => translate(thing).words.join(" "));
+    const isOwn = language === asking.shopLanguage && things.length === 1;
+    const phrase = isOwn ? keepSmallWords(described.rest(), words, language) : null;
     const order = toOrder(interpretation.sort);
     const inShop = (term: string) => translate(term.split(/\s+/u)).words.join(" ");
     const excluded = [...refused, ...interpretation.exclusions].map(inShop);
     return {
       text: [searched.join(THING_END), ...(interpretation.preferences ?? [])].join(" ").trim(),
       ...{ words, filters, limits },
+      ...(phrase !== null && { phrase: [phrase, ...(interpretation.preferences ?? [])].join(" ") }),
       excluded: [...new Set(excluded)],
       ...(order && { order }),
     };
@@ -138,6 +141,21 @@ function toWords({ text, language, fieldWords, isKind }: AskingText): string[] {
   if (words.length <= MAX_WORDS) return words;
   const naming = words.filter((word) => isKind(word) || isNoun(word, language));
   return (naming.length > 0 ? naming : words).slice(0, MAX_WORDS);
+}
+
+/** Returns words with the small ones that stand between them: by "for" and "with" the search tells a thing from its purpose. */
+function keepSmallWords(text: string, words: string[], language: string): string {
+  const stopWords = stopWordsFor(language);
+  const kept: string[] = [];
+  let between: string[] = [];
+  let at = 0;
+  for (const word of text.match(/[^\s,;:!?]+/gu) ?? []) {
+    if (at < words.length && word.includes(words[at]!)) {
+      kept.push(...(at > 0 ? between : []), words[at++]!);
+      between = [];
+    } else if (stopWords.has(normalise(word))) between.push(word);
+  }
+  return [...kept, ...words.slice(at)].join(" ");
 }
 
 function toOrder(sort: string[] | undefined): SortOrder | null {

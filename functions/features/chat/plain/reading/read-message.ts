@@ -67,11 +67,19 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
   // "How do I wash it?" may be answered by what a product's record says.
   const searches = said.intent === "product" || said.intent === "advice";
   const isOfOther = references.compares && own.words.length > 0;
-  const criteria = searches && (cards.length === 0 || isOfOther) ? toCriteria(said, known) : null;
+  const criteria = searches && (cards.length === 0 || isOfOther) ? toCriteria(said, known, turn.shopLanguage) : null;
   const filter = criteria === null ? null : await toFilter(criteria, context);
   const lost = criteria !== null && isEmpty(criteria) ? (guessSmalltalk(turn.message, language) ?? "greeting") : null;
   const reading: Partial<PlainReading> = {
-    ...{ fixed, own, criteria, filter, cards, smalltalk: lost, things: criteria === null ? "" : toThings(criteria, known) },
+    ...{
+      fixed,
+      own,
+      criteria,
+      filter,
+      cards,
+      smalltalk: lost,
+      things: criteria === null ? "" : known.language === turn.shopLanguage ? "" : toThings(criteria, known),
+    },
     ...{
       fields: references.fields,
       compares: references.compares,
@@ -123,7 +131,8 @@ function classify(
 /** "To France?", "and how long does that take" after a page: what names no thing goes on with its question. */
 function goesOnAsking(own: SearchCriteria, references: References, { language, isKind }: Known): boolean {
   const words = own.text.split(/[\s,]+/u).filter((word) => word !== "");
-  const isSearch = hasBounds(own.limits) || Object.keys(own.filters).length > 0 || references.price !== null;
+  const { price, wantsMore } = references;
+  const isSearch = hasBounds(own.limits) || Object.keys(own.filters).length > 0 || price !== null || wantsMore;
   return !isSearch && words.length <= MAX_CONTINUED && !words.some((word) => isKind(word) || namesThing(word, language));
 }
 const MAX_CONTINUED = 4;
@@ -140,8 +149,10 @@ function isCode(word: string): boolean {
   return /^(?=.*\p{N})(?=.*\p{L})[\p{L}\p{N}-]{6,}$/u.test(word);
 }
 
-function toCriteria({ own: { words: _, ...own }, references }: Said, { before, shown, language, isKind }: Known): SearchCriteria {
-  return nextCriteria({ own: withOrder(own, references), references, before, shown: shown.latest, language, isKind });
+function toCriteria({ own: { words: _, ...own }, references }: Said, known: Known, shopLanguage: string): SearchCriteria {
+  const { before, shown, language, isKind } = known;
+  const message = { references, before, shown: shown.latest, language, shopLanguage, isKind };
+  return nextCriteria({ own: withOrder(own, references), ...message });
 }
 
 function withOrder(own: SearchCriteria, { order }: References): SearchCriteria {
@@ -210,7 +221,7 @@ function interpret(
   };
   const interpretation: Interpretation = {
     ...{ reply: "answer", question: message, ...told, language, filter, limits, state },
-    searches: isSearched ? (criteria.text === "" ? ["*"] : criteria.text.split(THING_END)) : [],
+    searches: isSearched ? (criteria.text === "" ? ["*"] : (criteria.phrase ?? criteria.text).split(THING_END)) : [],
     excluded: criteria?.excluded ?? [],
     ...(criteria?.order && { order: criteria.order }),
     cardIds: cards.map(({ id }) => id),
