@@ -6,8 +6,7 @@ export interface ReferencePhrases {
   one?: string;
   /** Stands for a thing of any kind. */
   something: string;
-  /** Stand for what was shown as a whole: "the set", "the piece". */
-  whole: string;
+
   /** "Number" as in "number 3". */
   number: string;
   /** The rest of the list, and two cards together. */
@@ -16,16 +15,11 @@ export interface ReferencePhrases {
   /** One card of the list by its price, in words that cannot mean the cheapest of the shop. */
   cheaperOne: string;
   dearerOne: string;
-  /** Compare with the cards shown. */
-  bigger: string;
-  smaller: string;
-  lighter: string;
-  heavier: string;
+
   /** Ask what several things cost in all; the others do so beside a question for the price. */
   total: string;
   together: string;
-  /** The cards shown, among which one is asked for. */
-  ofThem: string;
+
   /** Before another thing than the one searched for: "actually, rather a backpack". */
   changesMind: string;
 }

@@ -36,9 +36,7 @@ export const GERMAN: LanguageData = {
       (?:das|die|den) gunstigeren?s?|(?:welche[rs]?|was) ist (?:gunstiger|billiger)|gunstigste|gunstigsten|gunstigstes|
       gunstigster|billigste|billigsten|billigstes|preiswerteste`,
     mostExpensive: "teuerste[nrs]?|hochpreisigste[nrs]?",
-    lowPriced: phrases`
-      gunstig|gunstige|gunstigen|gunstiges|gunstiger|billig|billige|billigen|billiges|preiswert|preiswerte|preiswerten|
-      preiswertes|nicht (?:\p{L}+ )?teuer|bezahlbar|bezahlbare`,
+
     bestRated: phrases`
       bestseller|meistverkaufte[rsn]?|am besten bewertet|bestbewertete|bestbewerteten|beliebteste|beliebtesten|beste|besten|
       bestes|beste[nr]? bewertung(?:en)?|beste[nr]? rezension(?:en)?|hochste bewertung`,
@@ -56,7 +54,7 @@ export const GERMAN: LanguageData = {
       das|dieses|diese|dieser|diesen|er|(?<!gibt |geht )es|(?<!(?:haben|hatten|konnen|verkaufen|fuhren|liefern|bieten|
       versenden|verschicken|akzeptieren|nehmen|wurden) )sie|ihn|davon|den|welche|mehr daruber|mehr details|mehr infos|
       erzahl mir mehr`,
-    inStock: "auf lager|vorratig|lieferbar|verfugbar|sofort lieferbar",
+
     onSale: "im angebot|(?:runter|herab|herunter)gesetzte?n?|reduzierte?n?|im sale|rabattiert|sonderangebote?|schnappchen",
     ordinals: [
       "erste|ersten|erstes|erster",
@@ -75,11 +73,7 @@ export const GERMAN: LanguageData = {
       allergisch gegen|allergisch auf|frei von|nichts mit|
       (?:hat|habe|haben|besitzt) (?:er |sie |wir |ich )?(?:schon|bereits|genug|[sz]o? viele|tausend|jede menge)|
       (?:hat|habe|haben|besitzt)(?=(?: \p{L}+){1,3} (?:schon|bereits))|keine? weiteren?`,
-    same: "gleiche[nrms]?|selbe[nrms]?|(?:der|die|das|den|dem)selben?",
-    anyOf: "jede[rnms]?|irgendeine?|beliebige[rn]?",
-    noMatter: phrases`
-      egal|spielt keine rolle|(?:ist|sind) (?:mir )?(?:wurst|gleich)|m(?:u|ue)ss(?:en)? (?:es )?nicht|nicht (?:so )?wichtig`,
-    likeThat: "so (?:et)?was|so ein(?:e[nrs]?|s)?(?! \\p{L})|etwas in der art|da (?:et)?was",
+
     requests: phrases`
       suche|suchen|sucht|gesucht|brauche|brauchen|braucht|benotige|benotigen|benotigt|mochte|mochten|wunsche|wunschen|hatte gern|
       hatten gern|habt ihr|haben sie|verkauft ihr|verkaufen sie|
@@ -221,7 +215,7 @@ export const GERMAN: LanguageData = {
     to: "bis",
     definiteArticles: "der|die|das|den|dem|diese[nrs]?|jene[nrs]?",
     indefiniteArticles: "eine?|einen|etwas",
-    subjects: "ich|er|sie|es|wir|ihr|du",
+
     purposePrepositions: "furs?|mit",
     additionPrepositions: "fur|in|mit|ohne|aus",
   },
@@ -229,24 +223,17 @@ export const GERMAN: LanguageData = {
     firstFew: "ersten",
     something: "etwas|irgendwas|was",
     one: "ding|teil|modell",
-    whole: "sets?|bundles?|ganzen?|pakete?|paare?|stucke?|teile?|exemplare?|varianten?|ausfuhrung|version|modelle?|ware",
+
     number: phrases`nr\.?|nummer`,
     other: "(?:der|die|das|den|dem|zur|zum) andere[nrs]?|die (?:ubrigen|restlichen)|(?:der|den|das) rest",
     both: "beide[nrs]?|die zwei",
     cheaperOne: phrases`
       (?:der|die|das|den) (?:gunstigere|billigere|preiswertere)[nrs]?|(?:welche[rs]?|was) ist (?:gunstiger|billiger)`,
     dearerOne: "(?:der|die|das|den) (?:teurere|hochwertigere)[nrs]?|welche[rs]? ist teurer",
-    bigger: phrases`
-      gro(?:ss|ß)er(?:e[nrs]?)?|geraumiger(?:e[nrs]?)?|langer(?:e[nrs]?)?|breiter(?:e[nrs]?)?|mehr platz|
-      zu (?:klein|kurz|eng|schmal)(?![^.!;]*\?)`,
-    smaller: phrases`
-      kleiner(?:e[nrs]?)?|kurzer(?:e[nrs]?)?|schmaler(?:e[nrs]?)?|kompakter(?:e[nrs]?)?|
-      (?:(?:zu|nicht so) (?:gro(?:ss|ß)|lang|breit|weit))(?![^.!;]*\?)`,
-    lighter: "leichter(?:e[nrs]?)?|zu schwer(?![^.!;]*\\?)",
-    heavier: "schwerer(?:e[nrs]?)?|stabiler(?:e[nrs]?)?",
+
     total: "gesamtpreis|gesamtsumme|summe|insgesamt|alles zusammen|gesamt|macht (?:das|zusammen)",
     together: "zusammen",
-    ofThem: "von (?:beiden|den beiden|denen|diesen|ihnen)|welche[rs]? (?:ist|wiegt) (?:weniger|mehr|\\p{L}+er)",
+
     changesMind: phrases`
       eigentlich|lieber|stattdessen|anstatt|eher|vergiss es|anders uberlegt|entschuldigung|ich meine|ich meinte|
       ach nein`,
@@ -258,12 +245,7 @@ export const GERMAN: LanguageData = {
       (?:ich|wir) (?:nehm|nehme|nehmen|kauf|kaufe|kaufen|bestell|bestelle|bestellen)|(?:nehm|nehme|kauf|kaufe|bestelle?) ich|
       nehmen wir|kaufen|bestellen`,
   },
-  noise: {
-    howMuch: "wie (?:lange|schnell|oft|viele?)",
-    howIsIt: phrases`wie \p{L}+ (?:ist|sind) (?:er|sie|es|das|die|diese)`,
-    gift: "(?:wichtel)?geschenk(?:e|idee|ideen)?|mitbringsel",
-    noGifts: phrases`\p{L}*(?:pflege|reparatur|ersatz|reinig|wachs|dunger|zubehor)\p{L}*|erden?`,
-  },
+
   exclusions: {
     dropped: "(?:vergiss|vergesst|vergessen (?:sie|wir)) (?:den|die|das)",
     articles: "in|aus|im|der|die|das|den|dem|etwas|was|ein(?:e[mnrs]?)?",
@@ -447,7 +429,7 @@ export const GERMAN: LanguageData = {
       Da muss ich passen: Ich kenne nur diesen Shop. Ich finde Produkte und beantworte Fragen zu Versand, Rückgabe und
       Ähnlichem. Was suchen Sie?`,
     found: (names) => `Das habe ich für Sie gefunden: ${names}.`,
-    nearMatches: () => "Das kommt Ihren Wünschen am nächsten:",
+
     closest: () => "Das kommt am nächsten:",
     aboutPicked: (names) => `Das weiß ich über ${names}.`,
     cheapest: (name, price) => `Am günstigsten ist ${name} für ${price}.`,
@@ -456,6 +438,7 @@ export const GERMAN: LanguageData = {
     closestPage: (title, isQuoted) => `Am nächsten kommt die Seite „${title}“${isQuoted ? ":" : "."}`,
     alsoPages: (several) =>
       several ? "Diese Seiten helfen vielleicht bei der Auswahl." : "Diese Seite hilft vielleicht bei der Auswahl.",
+    noPage: "Ich habe keine Seite dazu gefunden.",
     nothing: "In diesem Shop habe ich nichts Passendes gefunden.",
     offer: (categories) => `Im Shop gibt es unter anderem ${categories}.`,
     askBack: "Können Sie es mit anderen Worten beschreiben?",
@@ -480,7 +463,6 @@ export const GERMAN: LanguageData = {
       in: (category) => `aus ${category}`,
       outsideBudget: (price) => `kostet ${price}, außerhalb Ihrer Preisspanne`,
       comesIn: (values) => `erhältlich in ${values}`,
-      notIn: (values) => `nicht erhältlich in ${values}`,
     },
     label: {
       price: "Preis",

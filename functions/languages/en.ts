@@ -58,7 +58,7 @@ export const ENGLISH: LanguageData = {
       the cheaper one|the cheaper of|which is cheaper|which one is cheaper|which are cheaper|cheapest|
       least expensive|lowest price|most affordable`,
     mostExpensive: "most expensive|priciest|dearest|highest priced|most high-end",
-    lowPriced: "cheap|inexpensive|affordable|not (?:\\p{L}+ )?(?:expensive|pricey|dear)|low cost|budget friendly|budget-friendly",
+
     bestRated: phrases`
       best ?sellers?|bestselling|best selling|top sellers?|best rated|top rated|highest rated|best reviewed|most popular|best|
       best reviews?|best ratings?|highest ratings?|top reviews`,
@@ -72,7 +72,7 @@ export const ENGLISH: LanguageData = {
     followUpOpeners: "and|what if|what about|how about|or|but|also|then|plus(?! sizes?)",
     pronouns: phrases`
       it|its|that|this|that one|this one|the one|one|ones|they|them|these|those|tell me more|more details|more information`,
-    inStock: "in stock|available now|available|on stock|ready to ship",
+
     onSale: phrases`
       (?<!for )(?<!for the )sale(?! price)|clearance|outlet|on sale|on offer|discounted|reduced|marked down|in the sale|
       special offers?|deals?|bargains?`,
@@ -91,13 +91,7 @@ export const ENGLISH: LanguageData = {
       million)s of)|free from|allergic to|not made of|avoid|
       except|except for|(?:do|does)(?: not|n'?t) need(?: another)?|
       (?<!(?:you|they) )(?:has|have|got|owns?)(?=(?: \p{L}+){1,4} already\s*(?:$|[.,;!]))`,
-    same: "same",
-    anyOf: "any|whatever|whichever",
-    noMatter: phrases`
-      (?:does|do)(?:n't| not|nt) (?:matter|have to be|need to be)|(?:do not|don't|dont) (?:care|mind)|no matter|
-      need(?:n't| not) be|(?:is|are)(?:n't| not) (?:so |that |too )?(?:important|necessary)|no object|not necessarily|
-      regardless of`,
-    likeThat: "(?:any|some)thing like (?:that|this|it)|such a thing|(?:one|some) of those|one like (?:that|this)",
+
     requests: phrases`
       looking for|searching for|need|needs|want|wants|wanted|would like|i'd like|do you (?:have|sell|stock|offer|carry)|
       have you got|u have|recommend|suggest|suggestion|show me|interested in|buy|purchase|shopping for|
@@ -242,7 +236,7 @@ export const ENGLISH: LanguageData = {
     to: "to",
     definiteArticles: "the|that|this|these|those",
     indefiniteArticles: "an?|some|one|something",
-    subjects: "i|it|they|we|you|he|she",
+
     purposePrepositions: "for|with",
     additionPrepositions: "for|in|with|without|from",
   },
@@ -250,7 +244,7 @@ export const ENGLISH: LanguageData = {
     firstFew: "first",
     something: "something|anything|sth",
     one: "ones?|pairs?|thing(?:y|ie)?",
-    whole: "sets?|bundles?|kits?|packs?|packages?|pairs?|lots?|whole|pieces?|units?|total|versions?|models?|variants?|editions?",
+
     number: phrases`number|no\.?`,
     other: phrases`
       the other(?: one| two| ones)?(?! (?:day|colou?rs?|sizes?)(?!\p{L}))|the others|the remaining (?:one|two|ones)|
@@ -259,17 +253,10 @@ export const ENGLISH: LanguageData = {
     cheaperOne:
       "the cheap one|the (?:cheaper|less expensive|more affordable)(?: one| of)?|which(?: one| of them)? (?:is|are) cheaper",
     dearerOne: "the expensive one|the (?:more expensive|pricier|dearer)(?: one| of)?|which(?: one| of them)? is more expensive",
-    bigger: phrases`
-      bigger|larger|roomier|taller|longer|wider|more (?:room|space)|size up|up a size|next size|
-      too (?:small|short|narrow|tight|tiny)(?![^.!;]*\?)`,
-    smaller: phrases`
-      smaller|shorter|narrower|more compact|size down|down a size|
-      (?:too|not (?:so|that|too)) (?:big|large|long|wide|bulky|huge)(?![^.!;]*\?)`,
-    lighter: "lighter|less heavy|too heavy(?![^.!;]*\\?)",
-    heavier: "heavier|sturdier",
+
     total: "total|sum|(?:all )?in all|(?:come|comes|add|adds|adding|coming) (?:up )?to|altogether",
     together: "together|combined",
-    ofThem: "of (?:the two|them|these|those|both)|which (?:one )?(?:is|weighs) (?:the )?(?:less|more|\\p{L}+er)",
+
     changesMind: phrases`
       actually|instead|rather|on second thoughts?|changed my mind|never ?mind|forget (?:it|that|them|those|about)|sorry|
       i meant?|no wait`,
@@ -284,13 +271,7 @@ export const ENGLISH: LanguageData = {
       (?:(?<!\p{L} |[,;] )|(?<=^(?:ok|okay|so|then|yes|great|right),? ))(?:take|go (?:with|for))
       (?= (?:it|this|that|them|the|both|one|two))|order(?= (?:it|this|that|them|the|both|one|two))`,
   },
-  noise: {
-    howMuch: "how (?:long|soon|fast|quickly|often|much|many)",
-    howIsIt: phrases`how \p{L}+ (?:is|are) (?:it|they|this|that|these|those)`,
-    gift: "(?:as )?(?:a )?(?:gifts?|presents?)(?: ideas?)?|secret santa|stocking fillers?|stocking stuffers?",
-    noGifts: "care|repairs?|spares?|spare parts?|replacements?|refills?|clean(?:ers?|ing)|wax|sealers?|detergents?|health|safety",
-    giftCardAfter: "cards?|vouchers?|certificates?",
-  },
+
   exclusions: {
     dropped: "(?:forget(?: about)?|never mind|scrap|skip)(?: (?:the|those|these|any)|(?= (?!this|yes)\\p{L}{3,}s(?!\\p{L})))",
     articles: "in|made of|made from|a|an|any|the|too much|colou?rs?|anything|something|any more|those|these|that",
@@ -421,7 +402,7 @@ export const ENGLISH: LanguageData = {
       (?:what )?do (?:other |your |most )?(?:people|customers|others|buyers) (?:say|think|like|prefer|recommend)`,
     colour: "(?:what|which) (?:other )?colou?rs?|colou?rs",
     size: "(?:what|which) sizes?(?! (?:do|should|would|shall|must) (?:i|we|my|he|she))|sizes",
-    weight: phrases`how much (?:\p{L}+ ){1,5}weigh|how (?:heavy|light)|lightest|heaviest|weights?|weighs?`,
+    weight: "how (?:heavy|light)|lightest|heaviest|weights?|weighs?",
     dimensions: phrases`
       how (?:big|large|long|wide|tall|high|deep)(?= (?:is|are) (?:it|they|this|that|the))|dimensions?|measurements?`,
     material: "(?:made|built) (?:of|from|out of)|(?:what|which) (?:material|fabric)s?|materials?",
@@ -501,7 +482,7 @@ export const ENGLISH: LanguageData = {
       That is beyond me: I know this shop only. I can find products for you and answer questions about delivery, returns and
       the like. What are you looking for?`,
     found: (names, several) => (several ? `I found these for you: ${names}.` : `I found this for you: ${names}.`),
-    nearMatches: (several) => `${several ? "These come" : "This comes"} closest to your wishes:`,
+
     closest: (several) => `${several ? "These come" : "This comes"} closest:`,
     aboutPicked: (names) => `Here is what I know about ${names}.`,
     cheapest: (name, price) => `The least expensive is ${name} at ${price}.`,
@@ -509,6 +490,7 @@ export const ENGLISH: LanguageData = {
     page: (title) => `This is what “${title}” says:`,
     closestPage: (title, isQuoted) => `The closest page is “${title}”${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "These pages may help you choose." : "This page may help you choose."),
+    noPage: "I found no page about this.",
     nothing: "I found nothing in this shop that fits.",
     offer: (categories) => `The shop has, among others, ${categories}.`,
     askBack: "Could you describe it in other words?",
@@ -533,7 +515,6 @@ export const ENGLISH: LanguageData = {
       in: (category) => `from ${category}`,
       outsideBudget: (price) => `costs ${price}, outside of your price range`,
       comesIn: (values) => `available in ${values}`,
-      notIn: (values) => `not available in ${values}`,
     },
     label: {
       price: "Price",

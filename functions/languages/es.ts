@@ -30,7 +30,7 @@ export const SPANISH: LanguageData = {
     moreExpensive: "mas caro|mas cara|de mejor calidad|mejor calidad",
     cheapest: "el mas barato|la mas barata|los mas baratos|las mas baratas|el mas economico",
     mostExpensive: "(?:el|la|los|las) mas car[oa]s?",
-    lowPriced: "barato|barata|baratos|baratas|economico|economica|economicos|economicas|no (?:\\p{L}+ )?car[oa]s?|asequible",
+
     bestRated: phrases`
       mejor valorado|mejor valorados|mejor valorada|mas populares|mejor|mejores|mejor(?:es)? (?:valoracion|valoraciones|
       opiniones|resenas|notas?|puntuacion)|mejor valorad[oa]s?`,
@@ -40,7 +40,7 @@ export const SPANISH: LanguageData = {
       cual (?:me )?(?:recomiend\p{L}+|elegirias|comprarias)`,
     followUpOpeners: "que pasa si|y|e|o|pero|tambien|que tal|que hay de|ademas",
     pronouns: "eso|esto|ese|esa|este|esta|esos|esas|estos|estas|lo|la|los|las|ello|mas detalles|mas informacion|cuentame mas",
-    inStock: "en stock|disponible|disponibles|en existencias",
+
     onSale: "en oferta|rebajado|rebajada|rebajados|rebajadas|en rebajas|ofertas|descuento|descuentos",
     ordinals: [
       "primero|primera|primer",
@@ -56,12 +56,7 @@ export const SPANISH: LanguageData = {
       sin|nada de|nada del|nada para|que no sea de|alergico a|alergica a|alergico al|alergica al|excepto|salvo|
       ya (?:tiene|tengo|tienen|tenemos)|(?:tiene|tengo|tienen|tenemos)(?: ya|(?=(?: \p{L}+){1,3} ya))|
       suficientes?|demasiad[oa]s|nada con|no necesit(?:o|amos)`,
-    same: "mism[oa]",
-    anyOf: "cualquiera?",
-    noMatter: phrases`
-      da (?:igual|lo mismo)|no importa|no (?:tiene|tienen) (?:que|por que) ser|no hace falta que sea|
-      no es (?:tan |muy )?importante`,
-    likeThat: "algo (?:asi|parecido|por el estilo)",
+
     requests: phrases`
       busco|buscamos|buscando|necesito|necesitamos|necesita|quiero|queremos|quisiera|querria|me gustaria|teneis|tienen|tienes|
       vendeis|venden|recomendais|recomiendan|recomiendas|comprar|regalar|hace falta`,
@@ -189,25 +184,17 @@ export const SPANISH: LanguageData = {
   references: {
     firstFew: "primeros|primeras",
     something: "algo",
-    whole:
-      "sets?|conjuntos?|todo|juegos?|piezas?|unidad(?:es)?|par|lotes?|modelos?|version(?:es)?|variantes?|kits?|paquetes?|total",
+
     number: "numero",
     other: "(?:el|la) otr[oa]|l[oa]s otr[oa]s|l[oa]s demas|el resto|lo demas",
     both: "(?:los|las) dos|amb[oa]s",
     cheaperOne: phrases`
       (?:el|la) (?:mas barat[oa]|menos car[oa]|mas economic[oa]) de (?:los|las) (?:dos|tres|cuatro)|cual es mas barat[oa]`,
     dearerOne: "(?:el|la) mas car[oa]|cual es mas car[oa]",
-    bigger: phrases`
-      mas grandes?|mayor(?:es)?|mas (?:anch|larg|ampli|espacios)[oa]s?|(?:talla|numero) mas|
-      demasiado (?:pequen|cort|estrech)[oa]s?(?![^.!;]*\?)`,
-    smaller: phrases`
-      mas pequen[oa]s?|menor(?:es)?|mas (?:cort|estrech|compact)[oa]s?|(?:talla|numero) menos|
-      demasiado (?:grandes?|larg[oa]s?|anch[oa]s?)(?![^.!;]*\?)`,
-    lighter: "mas (?:liger|livian)[oa]s?|menos pesad[oa]s?|demasiado pesad[oa]s?(?![^.!;]*\\?)",
-    heavier: "mas pesad[oa]s?|mas resistentes?",
+
     total: "(?:en )?total|suman?|en conjunto",
     together: "junt[oa]s",
-    ofThem: "de (?:los|las) dos|de (?:ellos|ellas|estos|estas|esos|esas)|cual (?:es|tiene) (?:mas|menos)",
+
     changesMind: phrases`
       en realidad|mejor|prefiero|en vez de|en lugar de|cambiado de idea|pensandolo bien|olvidalo|perdon|
       queria decir`,
@@ -219,11 +206,7 @@ export const SPANISH: LanguageData = {
       me (?:(?:lo|la|los|las) )?(?:llevo|quedo|compro)|(?:lo|la|los|las) (?:compro|pido)|compro|comprar(?:lo|la|los|las)?|
       pedir(?:lo|la|los|las)`,
   },
-  noise: {
-    gift: "(?:ideas? de )?regalos?",
-    noGifts: "cuidado|reparacion|repuestos?|recambios?|recargas?|limpieza|limpiador|cera|salud|seguridad",
-    giftCardBefore: "tarjeta|vale",
-  },
+
   exclusions: {
     dropped: "(?:olvid[ae]|olvidate de|deja) (?:el|las?|los)",
     articles: "en|de|la|el|los|las|un|una|nada",
@@ -391,7 +374,7 @@ export const SPANISH: LanguageData = {
       En eso no puedo ayudarle: solo conozco esta tienda. Encuentro productos y respondo a preguntas sobre envíos,
       devoluciones y demás. ¿Qué busca?`,
     found: (names) => `Esto es lo que he encontrado: ${names}.`,
-    nearMatches: () => "Esto es lo que más se acerca a sus deseos:",
+
     closest: () => "Esto es lo que más se acerca:",
     aboutPicked: (names) => `Esto es lo que sé de ${names}.`,
     cheapest: (name, price) => `Lo más barato es ${name} por ${price}.`,
@@ -399,6 +382,7 @@ export const SPANISH: LanguageData = {
     page: (title) => `Esto dice «${title}»:`,
     closestPage: (title, isQuoted) => `La página más cercana es «${title}»${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "Estas páginas pueden ayudarle a elegir." : "Esta página puede ayudarle a elegir."),
+    noPage: "No he encontrado ninguna página sobre esto.",
     nothing: "No he encontrado nada en esta tienda que encaje.",
     offer: (categories) => `La tienda tiene, entre otras cosas, ${categories}.`,
     askBack: "¿Podría describirlo con otras palabras?",
@@ -423,7 +407,6 @@ export const SPANISH: LanguageData = {
       in: (category) => `de ${category}`,
       outsideBudget: (price) => `cuesta ${price}, fuera de su margen de precio`,
       comesIn: (values) => `disponible en ${values}`,
-      notIn: (values) => `no disponible en ${values}`,
     },
     label: {
       price: "Precio",

@@ -30,7 +30,7 @@ export const FRENCH: LanguageData = {
     moreExpensive: "plus cher|plus chere|haut de gamme|meilleure qualite",
     cheapest: "le moins cher|la moins chere|les moins chers|les moins cheres",
     mostExpensive: "les? plus chers?|la plus chere|les plus cheres",
-    lowPriced: "pas (?:\\p{L}+ )?cher(?:e?s?)|bon marche|abordable|abordables",
+
     bestRated: phrases`
       mieux note|mieux notes|mieux notee|les plus populaires|meilleur|meilleure|meilleurs|meilleures|meilleure?s? (?:avis|
       notes?|evaluations?|commentaires)`,
@@ -42,7 +42,7 @@ export const FRENCH: LanguageData = {
     pronouns: phrases`
       ca|cela|celui-ci|celui-la|celle-ci|celle-la|celui|celle|ceux-ci|ceux|il|elle|ils|elles|le meme|la meme|plus de details|
       plus d'infos|en savoir plus`,
-    inStock: "en stock|disponible|disponibles|disponible de suite",
+
     onSale: "en promotion|en promo|en solde|soldee?s?|promotions|promos|remise",
     ordinals: ["premier|premiere", "deuxieme|second|seconde", "troisieme", "quatrieme", "cinquieme", "dernier|derniere"],
     exceptColour: phrases`
@@ -52,11 +52,7 @@ export const FRENCH: LanguageData = {
     without: phrases`
       sans|(?<!(?:avez|avez-vous|as|a|ont) )rien de(?: chez)?|pas de chez|allergique a|allergique au|allergique aux|sauf|
       (?:a|ai|ont|avons) deja|assez d[e']|trop de|rien (?:avec|qui contient|pour|a)|pas besoin d[e']`,
-    same: "meme",
-    anyOf: "n'importe quel(?:le)?|toute",
-    noMatter: phrases`
-      peu importe|m'est egale?|pas (?:forcement|obligatoirement|besoin d'etre|d'importance)|pas (?:si |tres )?importante?`,
-    likeThat: "quelque chose comme ca|quelque chose du genre|un truc pareil",
+
     requests: phrases`
       cherche|cherchons|recherche|recherchons|besoin|voudrais|voudrions|aimerais|aimerions|souhaite|souhaiterais|avez-vous|
       avez vous|vendez-vous|proposez-vous|conseillez|recommandez|acheter|offrir|commander`,
@@ -200,24 +196,16 @@ export const FRENCH: LanguageData = {
   references: {
     firstFew: "premiers|premieres",
     something: "quelque chose|un truc",
-    whole: "ensembles?|tout|lots?|paires?|pieces?|unites?|versions?|modeles?|variantes?|kits?|sets?|total|exemplaires?",
+
     number: "numero",
     other: "l'autre|les (?:deux )?autres|le reste",
     both: "(?:l|d)es deux|tous les deux|toutes les deux",
     cheaperOne: "(?:le|la) moins chere? des (?:deux|trois|quatre)|(?:lequel|laquelle) est (?:le |la )?moins chere?",
     dearerOne: "(?:le|la) plus chere?|(?:lequel|laquelle) est (?:le |la )?plus chere?",
-    bigger: phrases`
-      plus (?:grande?s?|gros(?:se)?s?|larges?|longs?|longues?|spacieu(?:x|ses?)|de place)|au-dessus|superieure|
-      trop (?:petite?s?|courte?s?|etroite?s?|serree?s?)(?![^.!;]*\?)`,
-    smaller: phrases`
-      plus (?:petite?s?|courte?s?|etroite?s?|compacte?s?)|moins grande?s?|en dessous|inferieure|
-      (?:trop (?:grande?s?|gros(?:se)?s?|longue?s?|larges?))(?![^.!;]*\?)`,
-    lighter: "plus leger(?:e|s|es)?|moins lourde?s?|trop lourde?s?(?![^.!;]*\\?)",
-    heavier: "plus lourde?s?|plus solides?",
+
     total: "(?:au )?total|en tout|somme|(?:ca|cela) (?:fait|ferait)",
     together: "ensemble",
-    ofThem:
-      "d'entre (?:eux|elles)|parmi (?:eux|elles|ceux-ci|celles-ci)|de ces deux|(?:lequel|laquelle) est (?:l[ea] )?(?:plus|moins)",
+
     changesMind: "finalement|plutot|en fait|a la place|au lieu|change d'avis|oubliez?|pardon|je voulais dire|desole",
   },
   purchases: {
@@ -225,11 +213,7 @@ export const FRENCH: LanguageData = {
     verbs: "ajoute[rz]?|mets|mettez|mettre|place[rz]?",
     takes: "je (?:le |la |les |l')?(?:prends|prendrai|achete|commande)|acheter|commander",
   },
-  noise: {
-    gift: "(?:idees? )?cadeaux?",
-    noGifts: "entretien|reparation|rechanges?|recharges?|nettoyage|nettoyant|cire|impermeabilisant|sante|securite",
-    giftCardBefore: "carte|bon",
-  },
+
   exclusions: {
     dropped: "(?:oubli(?:e|ez|ons)|laisse(?:z)? tomber) (?:les?|la)",
     articles: "en|de|du|des|d'|la|le|les|l'|un|une|les|ce|cette|celui|celle",
@@ -398,7 +382,7 @@ export const FRENCH: LanguageData = {
       Là, je ne peux pas vous aider : je ne connais que cette boutique. Je trouve des produits et je réponds aux questions
       sur la livraison, les retours et le reste. Que cherchez-vous ?`,
     found: (names) => `Voici ce que j’ai trouvé pour vous : ${names}.`,
-    nearMatches: () => "Voici ce qui se rapproche le plus de vos souhaits :",
+
     closest: () => "Voici ce qui s’en approche le plus :",
     aboutPicked: (names) => `Voici ce que je sais de ${names}.`,
     cheapest: (name, price) => `Le moins cher est ${name} à ${price}.`,
@@ -406,6 +390,7 @@ export const FRENCH: LanguageData = {
     page: (title) => `Voici ce que dit « ${title} » :`,
     closestPage: (title, isQuoted) => `La page la plus proche est « ${title} »${isQuoted ? " :" : "."}`,
     alsoPages: (several) => (several ? "Ces pages peuvent vous aider à choisir." : "Cette page peut vous aider à choisir."),
+    noPage: "Je n’ai trouvé aucune page à ce sujet.",
     nothing: "Je n’ai rien trouvé dans cette boutique qui corresponde.",
     offer: (categories) => `La boutique propose entre autres ${categories}.`,
     askBack: "Pourriez-vous le décrire autrement ?",
@@ -429,7 +414,6 @@ export const FRENCH: LanguageData = {
       in: (category) => `de ${category}`,
       outsideBudget: (price) => `coûte ${price}, hors de votre fourchette de prix`,
       comesIn: (values) => `disponible en ${values}`,
-      notIn: (values) => `n’existe pas en ${values}`,
     },
     label: {
       price: "Prix",

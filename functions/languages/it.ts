@@ -31,8 +31,7 @@ export const ITALIAN: LanguageData = {
     moreExpensive: "piu caro|piu cara|di qualita migliore|migliore qualita",
     cheapest: "il piu economico|la piu economica|i piu economici|le piu economiche|il meno caro",
     mostExpensive: "(?:il|la|i|le) piu car[oaie]|(?:il|la|i|le) piu costos[oaie]",
-    lowPriced: phrases`
-      economico|economica|economici|economiche|conveniente|convenienti|a buon mercato|non (?:\p{L}+ )?car[oaie]`,
+
     bestRated: phrases`
       piu votati|meglio recensito|piu popolari|migliore|migliori|miglior|miglior[ei]? (?:recensioni|recensione|voti|voto|
       valutazioni|valutazione)`,
@@ -44,7 +43,7 @@ export const ITALIAN: LanguageData = {
     pronouns: phrases`
       quello|quella|quelli|quelle|questo|questa|questi|queste|esso|lo|la|piu dettagli|maggiori dettagli|dimmi di piu|
       piu informazioni`,
-    inStock: "disponibile|disponibili|in magazzino|in stock",
+
     onSale: "in offerta|scontato|scontata|scontati|scontate|in saldo|saldi|offerte|sconti",
     ordinals: ["primo|prima", "secondo|seconda", "terzo|terza", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     exceptColour: "non|non in|tranne|eccetto|salvo|che non sia|niente|(?<!(?:avete|hai|ha|e) )niente di|niente in",
@@ -52,10 +51,7 @@ export const ITALIAN: LanguageData = {
     without: phrases`
       senza|(?:niente|nulla) (?:di|da|per)|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|
       tranne|(?:ha|ho|hanno|abbiamo) gia|abbastanza|troppi|troppe|niente con|non (?:ho bisogno di|mi serv(?:e|ono))`,
-    same: "stess[oa]",
-    anyOf: "qualsiasi|qualunque",
-    noMatter: "non (?:mi )?importa|fa lo stesso|indifferente|non (?:deve|devono) (?:essere|per forza)|non e (?:cosi )?importante",
-    likeThat: "qualcosa (?:del genere|di simile|cosi)",
+
     requests: phrases`
       cerco|cercasi|cerchiamo|cercando|bisogno|serve|servono|servirebbe|vorrei|vorremmo|avete|vendete|consigliate|consigliare|
       comprare|acquistare|regalare|ordinare`,
@@ -185,7 +181,7 @@ export const ITALIAN: LanguageData = {
   references: {
     firstFew: "primi|prime",
     something: "qualcosa",
-    whole: "set|tutto|insieme|pezz[oi]|coppia|completo|unita|version[ei]|modell[oi]|variant[ei]|confezione|kit|totale",
+
     number: "numero",
     other: "l'altr[oa]|gli altri|le altre|il resto",
     both: "entramb[ie]|tutt[ie] e due|(?:i|le|dei|delle) due",
@@ -193,17 +189,10 @@ export const ITALIAN: LanguageData = {
       quell[oa] (?:piu economic[oa]|meno car[oa])|(?:il|la) (?:piu economic[oa]|meno car[oa]) (?:dei|delle|tra (?:i|le)|
       fra (?:i|le)) (?:due|tre|quattro)`,
     dearerOne: "(?:il|la|quell[oa]) piu (?:car|costos)[oa]",
-    bigger: phrases`
-      piu (?:grand[ei]|ampi[oae]?|largh?[oaie]|lungh?[oaie]|spazios[oaie])|in piu|
-      troppo (?:piccol|cort|strett)[oaie](?![^.!;]*\?)`,
-    smaller: phrases`
-      piu (?:piccol[oaie]|cort[oaie]|strett[oaie]|compatt[oaie])|in meno|
-      troppo (?:grand[ei]|lungh?[oaie]|largh?[oaie])(?![^.!;]*\?)`,
-    lighter: "piu legger[oaie]|meno pesant[ei]|troppo pesant[ei](?![^.!;]*\\?)",
-    heavier: "piu pesant[ei]|piu robust[oaie]",
+
     total: "quanto fa(?:nno)?|(?:in )?totale|in tutto|somma",
     together: "insieme",
-    ofThem: "(?:tra|fra) (?:i|le) due|di (?:questi|queste|quelli|quelle|loro)|quale (?:e|ha) (?:piu|meno)",
+
     changesMind: phrases`
       in realta|anzi|piuttosto|invece|cambiato idea|preferirei|preferisco|meglio|lascia stare|scusa|intendevo|
       volevo dire`,
@@ -213,11 +202,7 @@ export const ITALIAN: LanguageData = {
     verbs: phrases`aggiung\p{L}+|mett(?:i|ere|ilo|ila|ili|ile|imi|a)`,
     takes: "vada per|(?:(?:lo|la|li|le) )?(?:prendo|compro|ordino)|comprar(?:e|lo|la|li|le)|ordinar(?:e|lo|la)",
   },
-  noise: {
-    gift: "(?:idee )?regalo",
-    noGifts: "cura|manutenzione|riparazione|ricambi?o?|ricariche?|pulizia|detergenti?|cera|salute|sicurezza",
-    giftCardBefore: "carta|buono",
-  },
+
   exclusions: {
     dropped: "(?:dimentic(?:a|hi)|lascia(?:mo)? perdere) (?:il|lo|la|i|gli|le)",
     articles: "in|di|da|la|l'|le|il|lo|i|gli|le|uno|un|una",
@@ -383,7 +368,7 @@ export const ITALIAN: LanguageData = {
       Qui non posso aiutarla: conosco solo questo negozio. Trovo prodotti e rispondo a domande su spedizioni, resi e simili.
       Che cosa cerca?`,
     found: (names) => `Ecco che cosa ho trovato: ${names}.`,
-    nearMatches: () => "Questo è ciò che si avvicina di più ai suoi desideri:",
+
     closest: () => "Questo è ciò che si avvicina di più:",
     aboutPicked: (names) => `Ecco che cosa so di ${names}.`,
     cheapest: (name, price) => `Il meno caro è ${name} a ${price}.`,
@@ -391,6 +376,7 @@ export const ITALIAN: LanguageData = {
     page: (title) => `Ecco che cosa dice «${title}»:`,
     closestPage: (title, isQuoted) => `La pagina più vicina è «${title}»${isQuoted ? ":" : "."}`,
     alsoPages: (many) => (many ? "Queste pagine possono aiutarla a scegliere." : "Questa pagina può aiutarla a scegliere."),
+    noPage: "Non ho trovato nessuna pagina su questo argomento.",
     nothing: "Non ho trovato nulla di adatto in questo negozio.",
     offer: (categories) => `Il negozio offre, tra l’altro, ${categories}.`,
     askBack: "Potrebbe descriverlo con altre parole?",
@@ -415,7 +401,6 @@ export const ITALIAN: LanguageData = {
       in: (category) => `da ${category}`,
       outsideBudget: (price) => `costa ${price}, fuori dalla sua fascia di prezzo`,
       comesIn: (values) => `disponibile in ${values}`,
-      notIn: (values) => `non disponibile in ${values}`,
     },
     label: {
       price: "Prezzo",

@@ -24,7 +24,6 @@ import type {
   ExclusionPhrases,
   GrammarPhrases,
   MessagePhrases,
-  NoisePhrases,
   NumberPhrases,
   PricePhrases,
   RequestableField,
@@ -47,7 +46,7 @@ export interface LanguageData {
   grammar: GrammarPhrases;
   references: ReferencePhrases;
   purchases: PurchasePhrases;
-  noise: NoisePhrases;
+
   exclusions: ExclusionPhrases;
   wearers: WearerPhrases;
   audiences: AudiencePhrases;

@@ -32,7 +32,7 @@ export const DUTCH: LanguageData = {
     moreExpensive: "duurder|duurdere|betere kwaliteit",
     cheapest: "goedkoopste|voordeligste",
     mostExpensive: "duurste",
-    lowPriced: "goedkoop|goedkope|voordelig|voordelige|betaalbaar|betaalbare|niet (?:\\p{L}+ )?duur",
+
     bestRated: phrases`
       best beoordeelde|best beoordeeld|populairste|beste|beste (?:beoordeling(?:en)?|reviews?|recensies?)`,
     moreResults: "^meer(?=\\W*$)|laat meer zien|meer hiervan|andere|iets anders|wat nog meer|alternatieven",
@@ -41,17 +41,14 @@ export const DUTCH: LanguageData = {
       welke (?:zou (?:je|u)|raad (?:je|u)|moet ik)(?: aan| nemen)?`,
     followUpOpeners: "en|wat als|of|maar|ook|hoe zit het met|wat dacht je van|daarnaast|verder|nog(?= een)",
     pronouns: "het|hij|die|dat|deze|dit|hem|ze|ervan|meer details|meer informatie|vertel me meer",
-    inStock: "op voorraad|leverbaar|beschikbaar|direct leverbaar",
+
     onSale: "in de aanbieding|afgeprijsd|afgeprijsde|korting|in de uitverkoop|uitverkoop|aanbiedingen",
     ordinals: ["eerste", "tweede", "derde", "vierde", "vijfde", "laatste"],
     exceptColour: "niet|niet in|(?<!(?:jullie|u|je|er) )niets|niets in|noch|behalve|maar niet|anders dan|liever niet",
     isNot: "niet|geen|niet in",
     without:
       "zonder|(?:niets|niet) (?:van|om te|voor)|allergisch voor|behalve|(?:heeft|heb|hebben) (?:al|genoeg)|genoeg|niets met",
-    same: "(?:de|het)?zelfde",
-    anyOf: "elke|iedere",
-    noMatter: "maakt (?:me )?niet(?:s)? uit|hoeft niet(?: per se)?|doet er niet toe|niet (?:zo )?belangrijk",
-    likeThat: "zoiets|iets dergelijks",
+
     requests: phrases`
       zoek|zoeken|gezocht|op zoek|nodig|zou graag|zouden graag|hebben jullie|heeft u|verkopen jullie|verkoopt u|
       aanraden|kopen|aanschaffen|
@@ -176,7 +173,7 @@ export const DUTCH: LanguageData = {
     to: "tot",
     definiteArticles: "de|het|die|dat|deze|dit",
     indefiniteArticles: "een",
-    subjects: "ik|hij|zij|ze|het|wij|we|je|jij",
+
     purposePrepositions: "voor|met",
     additionPrepositions: "voor|in|met|zonder",
   },
@@ -184,21 +181,16 @@ export const DUTCH: LanguageData = {
     firstFew: "eerste",
     something: "iets",
     one: "ding|exemplaar|model",
-    whole: "sets?|geheel|stuks?|paar|pakket|model(?:len)?|versies?|varianten?|uitvoering|exemplaar|totaal",
+
     number: "nummer|nr",
     other: "(?:de|het|die) andere[n]?|de overige|de rest",
     both: "beiden?|allebei|alle twee|(?:die|de) twee",
     cheaperOne: "(?:de|het|die) (?:goedkopere|voordeligere)|welke is goedkoper",
     dearerOne: "(?:de|het|die) duurdere|welke is duurder",
-    bigger: phrases`
-      groters?|grotere|langers?|langere|breders?|bredere|ruimers?|ruimere|meer ruimte|te (?:klein|kort|smal|krap)(?![^.!;]*\?)`,
-    smaller: phrases`
-      kleiners?|kleinere|korters?|kortere|smallers?|smallere|compacters?|compactere|te (?:groot|lang|breed|wijd)(?![^.!;]*\?)`,
-    lighter: "lichters?|lichtere|te zwaar(?![^.!;]*\\?)",
-    heavier: "zwaarders?|zwaardere|stevigers?|stevigere",
+
     total: "(?:in )?totaal|totaalprijs|totaalbedrag|(?:alles )?bij elkaar",
     together: "samen",
-    ofThem: "van (?:de twee|beide|deze|die)|welke (?:is|weegt) (?:minder|meer|\\p{L}+er)",
+
     changesMind: phrases`
       eigenlijk|liever|in plaats (?:daarvan|van)|bij nader inzien|van gedachten veranderd|laat maar|toch maar|sorry|
       ik bedoel(?:de)?`,
@@ -208,12 +200,7 @@ export const DUTCH: LanguageData = {
     verbs: "doe|doen|leg|leggen|zet|zetten|plaats|stop|voeg|toevoegen",
     takes: "ik (?:neem|koop|bestel)|(?:neem|koop|bestel) ik|ik ga voor|doe(?= (?:die|deze|dit|dat) maar)|kopen|bestellen",
   },
-  noise: {
-    howMuch: "hoe (?:lang|snel|vaak|veel)",
-    howIsIt: phrases`hoe \p{L}+ (?:is|zijn) (?:hij|het|die|deze)`,
-    gift: "cadeau(?:s|tjes?|idee)?|presentje",
-    noGifts: "\\p{L}*(?:onderhoud|reparatie|reinig|verzorging)\\p{L}*|reserve\\p{L}*|navulling|wax",
-  },
+
   exclusions: {
     dropped: "vergeet (?:de|het|die)",
     articles: "de|het|een|in|van|iets|die|dat",
@@ -317,7 +304,7 @@ export const DUTCH: LanguageData = {
     weight: "hoe (?:zwaar|licht)|lichtste|hoeveel weegt|weegt|wegen|gewicht",
     dimensions: "hoe (?:groot|lang|breed|hoog)(?= (?:is|zijn))|afmetingen",
     material: phrases`
-      waar (?:is|zijn) (?:\p{L}+ ){1,3}van gemaakt|waarvan|van welk materiaal|welk materiaal|materiaal|gemaakt van`,
+      van gemaakt|waarvan|van welk materiaal|welk materiaal|materiaal|gemaakt van`,
     brand: "welk merk|merk|fabrikant|wie maakt",
     sku: "artikelnummer|productnummer|sku",
   },
@@ -385,7 +372,7 @@ export const DUTCH: LanguageData = {
       Daar kan ik niet mee helpen: ik ken alleen deze winkel. Ik zoek producten en beantwoord vragen over levering,
       retourneren en dergelijke. Wat zoekt u?`,
     found: (names) => `Dit heb ik voor u gevonden: ${names}.`,
-    nearMatches: () => "Dit komt het dichtst bij uw wensen:",
+
     closest: () => "Dit komt het dichtst in de buurt:",
     aboutPicked: (names) => `Dit weet ik over ${names}.`,
     cheapest: (name, price) => `Het goedkoopst is ${name} voor ${price}.`,
@@ -393,6 +380,7 @@ export const DUTCH: LanguageData = {
     page: (title) => `Dit staat op de pagina “${title}”:`,
     closestPage: (title, isQuoted) => `De pagina die het dichtst in de buurt komt, is “${title}”${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "Deze pagina’s helpen u misschien kiezen." : "Deze pagina helpt u misschien kiezen."),
+    noPage: "Ik heb geen pagina hierover gevonden.",
     nothing: "Ik heb in deze winkel niets passends gevonden.",
     offer: (categories) => `De winkel heeft onder andere ${categories}.`,
     askBack: "Kunt u het met andere woorden beschrijven?",
@@ -417,7 +405,6 @@ export const DUTCH: LanguageData = {
       in: (category) => `uit ${category}`,
       outsideBudget: (price) => `kost ${price}, buiten uw prijsklasse`,
       comesIn: (values) => `verkrijgbaar in ${values}`,
-      notIn: (values) => `niet verkrijgbaar in ${values}`,
     },
     label: {
       price: "Prijs",

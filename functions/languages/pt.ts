@@ -30,7 +30,7 @@ export const PORTUGUESE: LanguageData = {
     moreExpensive: "mais caro|mais cara|melhor qualidade",
     cheapest: "o mais barato|a mais barata|os mais baratos|as mais baratas",
     mostExpensive: "[oa]s? mais car[oa]s?",
-    lowPriced: "barato|barata|baratos|baratas|em conta|acessivel|acessiveis|nao (?:\\p{L}+ )?car[oa]s?",
+
     bestRated: phrases`
       mais bem avaliado|mais bem avaliados|melhor avaliado|mais populares|melhor|melhores|melhor(?:es)? (?:avaliacao|
       avaliacoes|notas?|criticas)`,
@@ -41,7 +41,7 @@ export const PORTUGUESE: LanguageData = {
     pronouns: phrases`
       disso|disto|desses|dessas|destes|destas|deles|delas|isso|isto|esse|essa|este|esta|esses|essas|ele|ela|eles|elas|
       mais detalhes|mais informacoes|conta-me mais`,
-    inStock: "em estoque|em stock|disponivel|disponiveis",
+
     onSale: "em promocao|em oferta|com desconto|promocoes|ofertas|descontos|em saldo",
     ordinals: ["primeiro|primeira", "segundo|segunda", "terceiro|terceira", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     exceptColour: "nao|que nao seja|que nao sejam|menos|exceto|salvo|nada de|nao em",
@@ -49,12 +49,7 @@ export const PORTUGUESE: LanguageData = {
     without: phrases`
       sem|nada (?:d[aeo]|para)|alergico a|alergica a|alergico ao|exceto|ja (?:tem|tenho|tem os|temos)|suficientes?|demasiad[oa]s|
       nada com|nao precis(?:o|amos) de`,
-    same: "mesm[oa]",
-    anyOf: "qualquer",
-    noMatter: phrases`
-      tanto faz|nao (?:me )?(?:importa|interessa)|indiferente|nao (?:precisa|tem) (?:de )?ser|
-      nao e (?:tao |muito )?importante`,
-    likeThat: "algo (?:assim|parecido|do genero)",
+
     requests: phrases`
       procuro|procuramos|a procura|preciso|precisamos|precisa|quero|queria|queremos|queriamos|gostaria|gostava|voces tem|vendem|
       recomendam|comprar|oferecer|encomendar`,
@@ -183,23 +178,16 @@ export const PORTUGUESE: LanguageData = {
   references: {
     firstFew: "primeiros|primeiras",
     something: "algo|alguma coisa",
-    whole: "sets?|conjuntos?|tudo|todo|pecas?|unidades?|par|kits?|modelos?|versao|versoes|variantes?|pacotes?|lotes?|total",
+
     number: "numero",
     other: "(?:o outro|a outra|os outros|as outras|[oa]s restantes|[oa]s demais)|o resto",
     both: "d?os dois|d?as duas|amb[oa]s",
     cheaperOne: "[oa] mais barat[oa] d[oa]s (?:dois|duas|tres|quatro)|qual e mais barat[oa]",
     dearerOne: "[oa] mais car[oa]|qual e mais car[oa]",
-    bigger: phrases`
-      maior(?:es)?|mais (?:larg|comprid|espacos)[oa]s?|(?:tamanho|numero) acima|
-      (?:demasiado (?:pequen|curt|apertad)[oa]s?|pequen[oa]s? demais)(?![^.!;]*\?)`,
-    smaller: phrases`
-      menor(?:es)?|mais (?:pequen|curt|estreit|compact)[oa]s?|(?:tamanho|numero) abaixo|
-      (?:demasiado (?:grandes?|compridos?|largos?)|grandes? demais)(?![^.!;]*\?)`,
-    lighter: "mais leves?|menos pesad[oa]s?|demasiado pesad[oa]s?(?![^.!;]*\\?)",
-    heavier: "mais pesad[oa]s?|mais robust[oa]s?",
+
     total: "(?:no )?total|ao todo|somam?",
     together: "juntos|juntas",
-    ofThem: "d(?:el|est|ess)[ea]s|entre (?:os dois|as duas)|qual (?:e|tem) (?:mais|menos)",
+
     changesMind: phrases`
       na verdade|afinal|em vez d(?:e|o|a|isso)|prefiro|melhor|mudei de ideia|esquece|desculpe|queria dizer|
       quis dizer`,
@@ -209,11 +197,7 @@ export const PORTUGUESE: LanguageData = {
     verbs: phrases`adicion\p{L}+|poe|por|ponha|coloc\p{L}+|coloque|met(?:e|er|a)|acrescent\p{L}+`,
     takes: "(?:eu )?(?:levo|compro|fico com|vou levar|vou ficar com)|comprar?(?:-l[oa])?|encomendar",
   },
-  noise: {
-    gift: "presentes?|prendas?",
-    noGifts: "cuidados?|reparacao|reposicao|sobressalentes?|recargas?|limpeza|detergentes?|cera|saude|seguranca",
-    giftCardBefore: "cartao|vale",
-  },
+
   exclusions: {
     dropped: "(?:esquece|esqueca|deixa) (?:os?|as?)",
     articles: "em|o|os|as|a|do|da|de|itens|um|uma|nada",
@@ -373,7 +357,7 @@ export const PORTUGUESE: LanguageData = {
       Nisso não posso ajudar: só conheço esta loja. Encontro produtos e respondo a perguntas sobre envios, devoluções e
       semelhantes. O que procura?`,
     found: (names) => `Foi isto que encontrei: ${names}.`,
-    nearMatches: () => "Isto é o que mais se aproxima dos seus desejos:",
+
     closest: () => "Isto é o que mais se aproxima:",
     aboutPicked: (names) => `Isto é o que sei sobre ${names}.`,
     cheapest: (name, price) => `O mais barato é ${name} por ${price}.`,
@@ -381,6 +365,7 @@ export const PORTUGUESE: LanguageData = {
     page: (title) => `Isto é o que diz “${title}”:`,
     closestPage: (title, isQuoted) => `A página mais próxima é «${title}»${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "Estas páginas podem ajudar a escolher." : "Esta página pode ajudar a escolher."),
+    noPage: "Não encontrei nenhuma página sobre isto.",
     nothing: "Não encontrei nada adequado nesta loja.",
     offer: (categories) => `A loja tem, entre outras coisas, ${categories}.`,
     askBack: "Poderia descrevê-lo com outras palavras?",
@@ -405,7 +390,6 @@ export const PORTUGUESE: LanguageData = {
       in: (category) => `de ${category}`,
       outsideBudget: (price) => `custa ${price}, fora da sua faixa de preço`,
       comesIn: (values) => `disponível em ${values}`,
-      notIn: (values) => `não disponível em ${values}`,
     },
     label: {
       price: "Preço",

@@ -15,8 +15,7 @@ export interface AnswerPhrases {
   offTopic: string;
   /** Before cards; `several` says whether there is more than one. */
   found(names: string, several: boolean): string;
-  /** Nothing passes the limits asked for (a price, a colour): the cards that follow are similar. */
-  nearMatches(several: boolean): string;
+
   /** Not all words match: the cards that follow are what the search found. */
   closest(several: boolean): string;
   /** Cards that the shopper has named. */
@@ -28,6 +27,8 @@ export interface AnswerPhrases {
   /** Names a page that may not answer, where no page clearly does; `isQuoted`: a passage of it follows. */
   closestPage(title: string, isQuoted: boolean): string;
   alsoPages(several: boolean): string;
+  /** Answers a question about the shop's service that no page answers. */
+  noPage: string;
   nothing: string;
   /** After `nothing`, and when the shopper asked for nothing. */
   offer(categories: string): string;
@@ -80,7 +81,6 @@ interface ReasonPhrases {
   in(category: string): string;
   outsideBudget(price: string): string;
   comesIn(values: string): string;
-  notIn(values: string): string;
 }
 
 interface FollowUpPhrases {

@@ -11,8 +11,7 @@ export interface MessagePhrases {
   moreExpensive: string;
   cheapest: string;
   mostExpensive: string;
-  /** Requests for a low price without naming one. */
-  lowPriced: string;
+
   bestRated: string;
   moreResults: string;
   comparison: string;
@@ -20,7 +19,7 @@ export interface MessagePhrases {
   followUpOpeners: string;
   /** Refer to the cards shown. */
   pronouns: string;
-  inStock: string;
+
   onSale: string;
   /** First to fifth, then last. */
   ordinals: string[];
@@ -32,14 +31,7 @@ export interface MessagePhrases {
   isNot: string;
   /** Say that something is wanted: they tell the request of a long story. */
   requests: string;
-  /** Before the name of a property that is as before: "in the same colour". */
-  same: string;
-  /** Before the name of a property that may be any: "any colour". */
-  anyOf: string;
-  /** Before or after what need not be so. */
-  noMatter: string;
-  /** Stand for a thing that was told before: "anything like that". */
-  likeThat: string;
+
   /** Words of a question that do not describe the thing searched for. */
   fillers: string;
 }
@@ -55,27 +47,11 @@ export interface GrammarPhrases {
   to: string;
   definiteArticles: string;
   indefiniteArticles: string;
-  /** Pronouns before the verb of a statement, in languages that ask with the verb before them. */
-  subjects?: string;
+
   /** Before the purpose of a thing: "a bag for a laptop". */
   purposePrepositions: string;
   /** Before what describes a thing: "a jacket in red". */
   additionPrepositions: string;
-}
-
-/** Phrases that do not describe a thing. */
-export interface NoisePhrases {
-  /** Questions for a number: "how long" is not a long thing. */
-  howMuch?: string;
-  /** "How warm is it?" as a whole. */
-  howIsIt?: string;
-  /** A present as the purpose of a thing. */
-  gift: string;
-  /** In the names and categories of what is nobody's present. */
-  noGifts: string;
-  /** Around the word for a present, when a gift card is meant. */
-  giftCardBefore?: string;
-  giftCardAfter?: string;
 }
 
 export interface ExclusionPhrases {

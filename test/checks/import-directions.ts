@@ -85,9 +85,9 @@ const KEPT_APART: { library: RegExp; folder: string }[] = [
 const SEALED: { folder: string; openTo: RegExp; instead: string }[] = [
   {
     folder: "functions/features/chat/plain/",
-    openTo: /^functions\/features\/chat\/(?:turn\/create-chat|index)\.ts$/,
+    openTo: /^functions\/features\/chat\/turn\/plain-side\.ts$/,
     instead:
-      "only turn/create-chat.ts wires the plain side, behind the interfaces in contracts/; move what both sides need " +
+      "only turn/plain-side.ts wires the plain side, behind the interfaces in contracts/; move what both sides need " +
       "out of plain/, or let plain/ do it",
   },
 ];

@@ -9,7 +9,6 @@ export { endThreadHandoff } from "./handoff/end-handoff.ts";
 export { toHandoffId } from "./handoff/handoff-records.ts";
 export { receiveAgentEvent } from "./handoff/receive-agent-event.ts";
 export { chat } from "./operations/chat.ts";
-export { prepareLanguage } from "./plain/reading/prepare-language.ts";
 export { shopperPreferences } from "./preferences/stored-preferences.ts";
 export { toPieceCollection } from "./thread/chunk-log.ts";
 export { emitEvents, toEventUserId } from "./thread/conversation-events.ts";
@@ -26,6 +25,7 @@ export {
 export { findThread, type ThreadCaller, withDefaultWorkspace } from "./thread/thread-access.ts";
 export { chatFor } from "./turn/create-chat.ts";
 export { isMarkedAsGone, leaveHandoff, purgeThread, startThreadDeletion } from "./turn/delete-thread.ts";
+export { prepareLanguage } from "./turn/plain-side.ts";
 export { chatData } from "./turn/stored-data.ts";
 export { toStopKey } from "./turn/turn-stops.ts";
 

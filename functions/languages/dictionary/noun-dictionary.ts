@@ -29,25 +29,6 @@ export function listConcepts(): readonly Concept[] {
   return concepts;
 }
 
-/** Words for many things: the first and the last of the rows that they stand for, by the usual English names. */
-const GROUPS: Record<string, [first: string, last: string]> = {
-  clothes: ["jacket", "raincoat for dogs"],
-  shoes: ["shoes", "climbing shoes"],
-  foot: ["shoes", "socks"],
-  jewellery: ["jewellery", "brooch"],
-  furniture: ["furniture", "mattress"],
-  tool: ["tool", "axe"],
-  toy: ["toy", "building blocks"],
-  electronics: ["electronics", "drone"],
-};
-
-/** Returns what a word for many things stands for: shoes and socks are clothes. None for the name of a single kind. */
-export function listGroup({ en: [name = ""] }: Concept): readonly Concept[] {
-  const [first, last] = GROUPS[name] ?? [];
-  const place = (usual?: string) => listConcepts().findIndex(({ en }) => en[0] === usual);
-  return first === undefined ? [] : listConcepts().slice(place(first), place(last) + 1);
-}
-
 let serviceConcepts: readonly Concept[] | undefined;
 let serviceSubjects: ReadonlySet<Concept> | undefined;
 
@@ -76,11 +57,6 @@ export function isMaterial(concept: Concept): boolean {
 
 function readConcepts(text: string): Concept[] {
   return readLines(text).map(toConcept);
-}
-
-/** Reads a table whose first column names its rows. */
-export function readNamedRows(text: string): Map<string, Concept> {
-  return new Map(readLines(text).map(([name = "", ...columns]) => [name, toConcept(columns)]));
 }
 
 function readLines(text: string): string[][] {

@@ -1,5 +1,4 @@
 import type { LanguageData } from "../../languages/language-data.ts";
-import { splitExamples } from "../../languages/message-intents.ts";
 import { fromAllLanguages } from "../../languages/registry.ts";
 
 /** Length of a message that rules read: nobody needs a longer text to ask for a thing. */
@@ -23,11 +22,6 @@ export function foldCharacters(text: string): string {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
 const IS_ASCII = /^[\x00-\x7f]*$/;
-
-/** Converts examples of an intent to phrases. */
-export function toPhrases(examples: string): string {
-  return splitExamples(examples).map(foldCharacters).join("|");
-}
 
 /** Matches any of the phrases (apart by `|`) as whole words. The longest come first, so that "see you later" is not "see you". */
 export function phrasePattern(phrases: string[], flags = "gu"): RegExp {

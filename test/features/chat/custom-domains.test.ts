@@ -149,7 +149,7 @@ test("an order and a product with the same id are both shown, each with its own 
   await shop.secret.post("/products", { id: "1001", name: "Order book 1001", price: 12 });
   await shop.local.idle();
 
-  const chunks = await shop.chunksOf("Where is my order 1001?");
+  const chunks = await shop.chunksOf("Do you have the order book 1001?");
 
   await shop.secret.delete("/products/1001");
   const cards = new Map(chunks.filter(({ type }) => type === "block_data").map(({ data }) => [data.itemId, data.payload]));

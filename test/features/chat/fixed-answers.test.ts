@@ -111,7 +111,7 @@ test("the same passage is not quoted twice running", async () => {
   expect(second.prose).not.toContain("Send unused things back within 60 days.");
 });
 
-test("a letter is answered by page, product and a person", async () => {
+test("a letter is answered by the page that its question is about and a person", async () => {
   verifies("chat.letters");
   const story = "We visited my aunt by the sea this summer, and every evening somebody sang on the porch until it was dark. ";
   const answer = await shop.ask(
@@ -119,7 +119,7 @@ test("a letter is answered by page, product and a person", async () => {
       "Should it arrive in pieces, what do I have to send to you so that I get my money back, and how many working days is that?",
   );
 
-  expect(cardsOf(answer)).toEqual(expect.arrayContaining(["returns", "linden-violin"]));
-  expect(answer.cards[0]!.domain).toBe("post");
+  expect(cardsOf(answer)).toEqual(["returns"]);
+  expect(answer.prose).toContain("two photos");
   expect(answer.hasOffer).toBe(true);
 });

@@ -5,9 +5,10 @@ import { verifies } from "../../support/verifies.ts";
 import { type BagShop, openBagShop } from "./bag-shop.ts";
 
 /** Sentences that say that what is shown is not all that was asked for, in any language. */
-const CLOSEST = LANGUAGES.map((language) => languageData(language).answers).flatMap((phrases) =>
-  [phrases.nearMatches, phrases.closest].flatMap((say) => [say(true), say(false)]),
-);
+const CLOSEST = LANGUAGES.flatMap((language) => {
+  const { closest } = languageData(language).answers;
+  return [closest(true), closest(false)];
+});
 const KINDS = ["backpacks", "totes", "wallets", "belts"];
 
 interface Move {

@@ -110,7 +110,7 @@ test("a product and a post with the same id are never confused: each card has it
 
   const asked: [string, string[]][] = [
     ["Do you have a walnut shelf?", ["Walnut shelf"]],
-    ["How does walnut grow?", ["How walnut grows", "Walnut shelf"]],
+    ["How does walnut grow?", ["How walnut grows"]],
   ];
   for (const [message, names] of asked) {
     const stream = await other.secret.stream("/chat", { message, threadId: message, stream: true });

@@ -86,10 +86,13 @@ describe("a question answered without a model", () => {
 
   test("a field is not stated only when neither the record nor its text states it", async () => {
     verifies("chat.direct", "chat.read-whole");
-    const inText = await answerTo("How heavy is the Alder shed?");
+    const content = "A hut of planed boards. It weighs 41 kg. The roof is of felt.";
+    await shop.secret.post("/products", { id: "hut", name: "Heron hut", content });
+    await shop.local.idle();
+    const inText = await answerTo("How heavy is the Heron hut?");
     const nowhere = await answerTo("How heavy is the Oak desk?");
 
-    expect(inText.prose).toContain("Alder shed – Weight: It weighs 41 kg.");
+    expect(inText.prose).toContain("It weighs 41 kg.");
     expect(inText.prose).not.toContain("not stated");
     expect(nowhere.prose).toContain("Oak desk – Weight: not stated");
   });

@@ -1,6 +1,7 @@
 import type { ChatChunk, DegradedReason, FollowUp, ItemPayload, RenderHint } from "../../../../schemas/chat-chunks.ts";
 import type { RequestableField } from "../../../languages/understood-phrases.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
+import type { TextPiece } from "../shop/text-outline.ts";
 import type { ConversationState, Interpretation } from "./interpretation.ts";
 import type { Handoff, ThreadContact, Turn, TurnContext } from "./turn.ts";
 
@@ -9,23 +10,9 @@ export interface TextPassage {
   /** Position in the text, from 0. */
   position: number;
   text: string;
+  /** Its sentences, items and rows; absent where only a part of the text is known. */
+  pieces?: TextPiece[];
 }
-
-/** A figure that a record states. */
-export interface StatedMeasure {
-  /** In the first unit of its quantity. */
-  value: number;
-  /** As the record states it. */
-  text: string;
-  /** The whole sentence or attribute that states it. */
-  sentence: string;
-  /** A field of a record has no unit. */
-  source: "field" | "attribute" | "text";
-  isWeight: boolean;
-}
-
-/** Judgement of a page: it answers, it is about the subject but lacks a detail, or it is about something else. */
-export type PageFit = "answers" | "near" | "other";
 
 /** An item that an answer may show and mention; it may show and mention nothing else. */
 export interface Candidate {
@@ -45,40 +32,16 @@ export interface Candidate {
   score: number;
   /** The part of a record's text that answers best, as plain text. */
   passage?: string;
-  /** The headings above `passage`. */
-  heading?: string;
-  /** The sentence, item or row of `passage` that decides. */
-  decisive?: string;
-  /** The score of `passage`, from 0. */
-  passageScore?: number;
   /** Pieces of its text for the composer, those that answer best first. */
   passages?: TextPassage[];
   /** Number of pieces of its whole text: more than `passages` where it is long. */
   passageCount?: number;
-  /** The sentences of its whole text. */
-  sentences?: string[];
-  /** Sentences of its text that state fields which the question asks for. */
-  stated?: Partial<Record<RequestableField, string>>;
   /** Fields of which its shopper is told nothing, whether the record has them or not. */
   withheld?: RequestableField[];
   /** Buttons of its card for this quantity, and none for what is sold out. */
   listActions?(quantity: number): unknown[];
   /** True when the search found it and it does not clearly fit: it is shown as the closest, where nothing fits. */
   isWeak?: boolean;
-  /** The figure by which the question ranks it. */
-  measure?: StatedMeasure;
-  /** True when the message names it: the question is about it, and about nothing else. */
-  isNamed?: boolean;
-  /** True when the message sets it against another one. */
-  isCompared?: boolean;
-  /** True when a quantity is asked for that it lacks, or a feature that its record does not state. */
-  lacksMeasure?: boolean;
-  /** Words that the search found a product by: those of a long request that name something. */
-  searchedText?: string;
-  /** Judgement of a page that was asked for. Absent where products were asked for. */
-  fit?: PageFit;
-  /** True when the message is, word for word, a question under which the record has an answer. */
-  isAsked?: boolean;
 }
 
 /** Candidates of one domain. */
@@ -93,8 +56,6 @@ export interface CuratorResult {
   streamingFields: string[];
   /** Reason why there is nothing, for the composer's apology; null: no failure. */
   failure: string | null;
-  /** True for the pages that answer a further question of the message (`Interpretation.alsoAsks`). */
-  isFurther?: true;
   /** Inputs that the shopper must give first ("order number", "sign in"): nothing was looked up, but nothing failed. */
   missingInputs?: string[];
 }

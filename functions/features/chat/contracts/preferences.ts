@@ -20,10 +20,3 @@ export interface ShopperPreference extends ToldPreference {
   /** ISO 8601. */
   toldAt: string;
 }
-
-/** Preferences that a search obeys. Products that have one of them come first among those that fit about equally well. */
-export interface PreferredValues {
-  sizes: string[];
-  colours: string[];
-  words: string[];
-}

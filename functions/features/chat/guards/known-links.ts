@@ -89,8 +89,8 @@ export class KnownLinks {
   private addTextsOf({ domain, candidates, renderHint }: CuratorResult): void {
     const isAnswer = renderHint === "prose-only";
     const ofAuthors = domain === "product";
-    for (const { facts, passage, passages = [], sentences = [] } of candidates)
-      for (const text of [facts, passage, ...passages.map((each) => each.text), ...sentences])
+    for (const { facts, passage, passages = [] } of candidates)
+      for (const text of [facts, passage, ...passages.map((each) => each.text)])
         this.addText(text, (url) => isAnswer || (this.isOwn(url) && !(ofAuthors && url.search !== "")), ofAuthors);
   }
 

@@ -1,49 +1,130 @@
-import type { CuratorResult } from "../contracts/answer.ts";
+import { isObject } from "../../../platform/is-object.ts";
+import { normalise } from "../../../platform/text/words.ts";
+import { andFilters, hasBounds, NO_BOUNDS, NO_CONDITIONS, toConditionFilter } from "../../search/index.ts";
+import type { Candidate, CuratorResult } from "../contracts/answer.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
 import type { FoundRecords, RecordFinder } from "../contracts/record-finder.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { openReading, type PlainCurator, type PlainReading, toInterpretation } from "./plain-reading.ts";
-import { isComplaint, toServiceQuestion } from "./reply/complaint-question.ts";
-import { preferAskedPages } from "./retrieval/asked-heading.ts";
-import { curateProducts } from "./retrieval/catalog-curators.ts";
-import { curatePosts } from "./retrieval/curate-posts.ts";
-import { preferToldPages } from "./retrieval/told-pages.ts";
+import { findMatchingPages, findMatchingProducts } from "../retrieval/search-finder.ts";
+import { isNoun } from "./language/noun-index.ts";
+import { NOTHING_READ, openReading, type PlainReading } from "./plain-reading.ts";
+import { coverage } from "./reading/page-question.ts";
 
-/** Finds records for what the plain reader has read. Never throws. */
+/** Finds records for what the plain reader has read, as the shop's search does: by its scores. Never throws. */
 export const plainFinder: RecordFinder = {
   async find(turn, interpretation, context): Promise<FoundRecords> {
-    const reading = openReading(interpretation);
-    if (reading === null) return { interpretation, curated: [] };
-    const found = await findForReading(turn, reading, context);
-    if (found.interpretation === reading) return { interpretation, curated: found.curated };
-    return { interpretation: toInterpretation(found.interpretation, interpretation.reply), curated: found.curated };
+    const reading = openReading(interpretation) ?? NOTHING_READ;
+    const namesRecords = (turn.prompt?.productIds.length ?? 0) + (turn.prompt?.postIds.length ?? 0) > 0;
+    const [main] = interpretation.intents;
+    if (main === "smalltalk" && !namesRecords) return { interpretation, curated: [] };
+    const [products, pages] = await Promise.all([
+      main === "contact" || main === "handoff" ? null : findProductsOf(turn, interpretation, reading, context),
+      findPagesOf(turn, interpretation, reading, context),
+    ]);
+    return { interpretation, curated: [...(products ? [products] : []), pages] };
   },
 };
 
-/** Finds records for a reading, and corrects it where a page or a product turns out to be meant. Never throws. */
-export async function findForReading(
+async function findProductsOf(
   turn: Turn,
+  interpretation: Interpretation,
   reading: PlainReading,
   context: TurnContext,
-): Promise<{ interpretation: PlainReading; curated: CuratorResult[] }> {
-  const needsPerson = reading.intents[0] === "handoff" || (isComplaint(reading) && turn.prompt === null);
-  const asked = needsPerson ? toServiceQuestion(turn, reading) : reading;
-  if (asked === null) return { interpretation: reading, curated: [] };
-  const curators = asked === reading ? selectCurators(turn, asked) : [curatePosts];
-  const curated = await Promise.all([
-    ...curators.map((curate) => curate(turn, asked, context)),
-    ...(asked.alsoAsks ? [findFurtherPages(turn, asked.alsoAsks, context)] : []),
-  ]);
-  return preferToldPages(turn, preferAskedPages(asked, curated));
+): Promise<CuratorResult> {
+  const { seen, obeyed } = reading;
+  const unseen = seen.length > 0 ? toConditionFilter({ ...NO_CONDITIONS, excludedIds: seen }) : null;
+  const productFilter = andFilters([turn.productFilter, unseen]);
+  const search = (asked: Interpretation) => findMatchingProducts({ ...turn, productFilter }, asked, context);
+  const wider = await searchWider(interpretation, reading, search);
+  const isNothing = wider.candidates.length === 0 && wider.failure === null;
+  const mayName = isNothing && reading.asks && !reading.asked.isOfService;
+  const found = (mayName ? await searchName(interpretation, reading, search, context) : null) ?? wider;
+  const sizes = obeyed.filter(({ kind }) => kind === "size").map(({ value }) => value);
+  return sizes.length === 0 ? found : { ...found, candidates: preferSizes(found.candidates, sizes) };
 }
 
-async function findFurtherPages(turn: Turn, alsoAsks: PlainReading, context: TurnContext): Promise<CuratorResult> {
-  return { ...(await curatePosts({ ...turn, message: alsoAsks.question }, alsoAsks, context)), isFurther: true };
+/**
+ * Searches; where nothing fits, again by the words that name a thing alone, and at last without limits and refusals: what is
+ * found then is the closest.
+ */
+async function searchWider(
+  interpretation: Interpretation,
+  { things }: PlainReading,
+  search: (asked: Interpretation) => Promise<CuratorResult>,
+): Promise<CuratorResult> {
+  const found = await search(interpretation);
+  if (fits(found) || found.failure !== null || interpretation.searches.length === 0) return found;
+  const byThings = things === "" ? null : await search({ ...interpretation, searches: [things] });
+  if (byThings && fits(byThings)) return byThings;
+  const nearest = [found, byThings].find((each) => each && each.candidates.length > 0);
+  const isLimited = hasBounds(interpretation.limits) || interpretation.excluded.length > 0;
+  if (nearest || !isLimited) return nearest ?? found;
+  const wide = await search({ ...interpretation, limits: NO_BOUNDS, excluded: [] });
+  return { ...wide, candidates: wide.candidates.map((candidate) => ({ ...candidate, isWeak: true })) };
 }
 
-/** Small talk needs no curator, unless a prompt names records. Any other question may be about products and posts. */
-function selectCurators(turn: Turn, { intents, asksPagesOnly }: PlainReading): PlainCurator[] {
-  if (intents[0] === "contact") return [curatePosts];
-  const namesRecords = (turn.prompt?.productIds.length ?? 0) + (turn.prompt?.postIds.length ?? 0) > 0;
-  if (intents.every((intent) => intent === "smalltalk") && !namesRecords) return [];
-  return asksPagesOnly ? [curatePosts] : [curateProducts, curatePosts];
+/** Searches for the rarest name that the shop has; null: it has none. "How many litres does the Vulcan hold?" */
+async function searchName(
+  interpretation: Interpretation,
+  { own }: PlainReading,
+  search: (asked: Interpretation) => Promise<CuratorResult>,
+  { shop, log }: TurnContext,
+): Promise<CuratorResult | null> {
+  const words = own.words.filter((word) => !isNoun(word, interpretation.language));
+  if (words.length === 0) return null;
+  try {
+    const [known, rarity] = await Promise.all([shop.findWords(words), shop.countRarity(words)]);
+    const [rarest] = [...known].sort((left, right) => rarity.get(right)! - rarity.get(left)!);
+    if (rarest === undefined) return null;
+    const found = await search({ ...interpretation, searches: [rarest] });
+    const named = found.candidates.filter(({ title }) =>
+      normalise(title)
+        .split(/[^\p{L}\p{N}]+/u)
+        .includes(rarest),
+    );
+    return { ...found, candidates: named.map((candidate) => ({ ...candidate, isWeak: true })) };
+  } catch (error) {
+    log.warn("The words of a question could not be counted.", { error });
+    return null;
+  }
+}
+
+function fits({ candidates }: CuratorResult): boolean {
+  return candidates.some(({ isWeak }) => !isWeak);
+}
+
+/** Puts what comes in a size that the shopper wears before the others that fit. */
+function preferSizes(candidates: Candidate[], sizes: string[]): Candidate[] {
+  const valuesOf = ({ attributes }: Candidate["payload"]) => (isObject(attributes) ? Object.values(attributes).flat() : []);
+  const suits = ({ payload }: Candidate) => valuesOf(payload).some((value) => sizes.includes(String(value).toUpperCase()));
+  return candidates.toSorted((left, right) => Number(suits(right)) - Number(suits(left)));
+}
+
+/** Finds pages by what is asked of them, in the language of the shop; those that say most of it come first. */
+async function findPagesOf(
+  turn: Turn,
+  interpretation: Interpretation,
+  { asked }: PlainReading,
+  context: TurnContext,
+): Promise<CuratorResult> {
+  const { question, intents } = interpretation;
+  const search =
+    asked.text === "" ? interpretation : { ...interpretation, searches: [asked.text], question: `${question} ${asked.text}` };
+  const found = await findMatchingPages(turn, search, context);
+  const asksPages = asked.isOfService || intents[0] === "post";
+  const rated = found.candidates.map((page) => {
+    const share = coverage(asked, toText(page), turn.shopLanguage);
+    const isWeak = page.isWeak === true && !(asksPages && share >= MIN_COVERAGE);
+    const inTitle = coverage(asked, page.title, turn.shopLanguage);
+    return { page: { ...page, isWeak }, rating: page.score + COVERAGE_WEIGHT * (share + inTitle) };
+  });
+  return { ...found, candidates: rated.toSorted((left, right) => right.rating - left.rating).map(({ page }) => page) };
+}
+/** Share of a question for pages that one says which answers it, whatever its score. */
+const MIN_COVERAGE = 0.5;
+/** Weighs what a page says of the question, and what its title does: together they count about as much as the search's score. */
+const COVERAGE_WEIGHT = 0.5;
+
+function toText({ title, passages = [] }: Candidate): string {
+  return [title, ...passages.map(({ text }) => text)].join(" ");
 }

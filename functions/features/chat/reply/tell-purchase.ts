@@ -20,3 +20,9 @@ export function tellPurchase(cards: Candidate[], phrases: AnswerPhrases, isChose
     .filter((part) => part !== "")
     .join(" ");
 }
+
+/** Puts a quantity into the address of a card's button. */
+export function withQuantity(card: Candidate, quantity: number): Candidate {
+  const actions = card.listActions?.(quantity) ?? [];
+  return actions.length > 0 ? Object.assign(card, { payload: { ...card.payload, actions } }) : card;
+}

@@ -9,18 +9,21 @@ export const MAX_PASSAGE = 900;
  * keep their order.
  */
 export function joinPassages(pieces: TextPiece[], scores: number[] = []): { passages: TextPassage[]; passageCount: number } {
-  const joined: (TextPassage & { score: number })[] = [];
-  for (const [index, { text: own, headings, section }] of pieces.entries()) {
+  const joined: (TextPassage & { pieces: TextPiece[]; score: number })[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const { text: own, headings, section } = piece;
     const last = joined.at(-1);
     const score = scores[index] ?? 0;
     const beginsSection = headings.length > 0 && pieces[index - 1]?.section !== section;
     const text = beginsSection ? `${headings.join(": ")}: ${own}` : own;
-    if (!last || last.text.length + 1 + text.length > MAX_PASSAGE) joined.push({ position: joined.length, text, score });
+    if (!last || last.text.length + 1 + text.length > MAX_PASSAGE)
+      joined.push({ position: joined.length, text, pieces: [piece], score });
     else {
+      last.pieces.push(piece);
       last.text += ` ${text}`;
       last.score = Math.max(last.score, score);
     }
   }
   const best = joined.toSorted((left, right) => right.score - left.score);
-  return { passages: best.map(({ position, text }) => ({ position, text })), passageCount: joined.length };
+  return { passages: best.map(({ score: _, ...passage }) => passage), passageCount: joined.length };
 }

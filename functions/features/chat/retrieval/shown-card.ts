@@ -5,9 +5,10 @@ import { COLOUR_FIELDS, type SearchHit, SIZE_FIELDS } from "../../search/index.t
 import type { ShownCard } from "../contracts/shown-card.ts";
 import type { PastTurn, TurnContext } from "../contracts/turn.ts";
 import { toCardText } from "../shop/card-text.ts";
+import { humanizeKey } from "../shop/humanize-key.ts";
 
 /** Reads a product as a card that messages are related to. */
-export function toShownCard(hit: SearchHit): ShownCard {
+function toShownCard(hit: SearchHit): ShownCard {
   const { attributes } = hit;
   const valuesOf = (fields: readonly string[]) =>
     isObject(attributes) ? fields.flatMap((field) => toTexts(attributes[field])) : [];
@@ -20,8 +21,13 @@ export function toShownCard(hit: SearchHit): ShownCard {
     categories,
     colours: valuesOf(COLOUR_FIELDS),
     sizes: valuesOf(SIZE_FIELDS),
-    text: [hit.excerpt, hit.content].flatMap(toTexts).join(" "),
+    text: [hit.excerpt, hit.content, toAttributeText(attributes)].flatMap(toTexts).join(" "),
   };
+}
+
+function toAttributeText(attributes: unknown): string {
+  const named = isObject(attributes) ? Object.entries(attributes) : [];
+  return named.map(([name, value]) => `${humanizeKey(name)} ${toTexts(value).join(" ")}`).join(" ");
 }
 
 function toTexts(value: unknown): string[] {

@@ -1,16 +1,6 @@
 import { anyLanguagePattern, foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import type { FieldValues, KnownValues } from "../../search/index.ts";
 
-/** Divides the colours of each field into these and the others. */
-export function divideColours({ colours }: KnownValues, chosen: string[]): (FieldValues & { others: string[] })[] {
-  const isChosen = (value: string) => chosen.includes(value);
-  return colours.map(({ field, values }) => ({
-    field,
-    values: values.filter(isChosen),
-    others: values.filter((value) => !isChosen(value)),
-  }));
-}
-
 /** Lists the categories that hold what is reduced ("Women Sale", "Outlet"). */
 export function listSaleCategories({ categories }: Pick<KnownValues, "categories">): string[] {
   return categories.filter((category) => SALE.test(foldCharacters(category)) && !PROMOTIONS.test(foldCharacters(category)));

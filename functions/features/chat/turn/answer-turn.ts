@@ -4,7 +4,7 @@ import type { Candidate, ComposedAnswer, CuratorResult } from "../contracts/answ
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { FoundRecords } from "../contracts/record-finder.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { offerHandoff } from "../handoff/handoff.ts";
+import { findAvailableAgents, offerHandoff } from "../handoff/handoff.ts";
 import { offerHelpBelow } from "../handoff/help-offer.ts";
 import { offerAfterInsult } from "../handoff/offer-after-insult.ts";
 import { selectDomainCurators } from "../mcp/domain-curator.ts";
@@ -46,7 +46,7 @@ async function answerInterpreted(run: TurnRun, interpretation: Interpretation): 
   const { turn, context } = run;
   const { reply, language } = interpretation;
   if (reply === "forget") return answerForgotten(turn, interpretation, context);
-  if (reply === "person") return { ...(await offerHandoff(turn, language, context)), wantsPerson: true };
+  if (reply === "person") return answerPerson(run, interpretation);
   // Without a model, an insult is heard as the complaint that it may be.
   const isHeard = reply === "insult" && !turn.prompt && interpretation.readBy === "plain";
   if (reply === "complaint" || isHeard) return answerComplaint(run, interpretation);
@@ -65,6 +65,17 @@ function writeSentence(turn: Turn, language: string, phrase: "forgotten" | "insu
   const writer = new BlockWriter(context, { turn, curated: [], prefix: "b" });
   writer.writeText(languageData(language).answers[phrase]);
   return { prose: writer.prose, shown: [], followUps: [], degraded: false, lastAgent: "composer", needsRecords: false };
+}
+
+/** Offers a person; where none is there, below what the shop's pages say of how it is reached, without asking a model for it. */
+async function answerPerson(run: TurnRun, interpretation: Interpretation): Promise<ComposedAnswer> {
+  const { turn, context } = run;
+  const { language, readBy } = interpretation;
+  const isTold = readBy === "plain" && (await findAvailableAgents(turn, context)) === null;
+  const told = isTold ? (await composeFromShop(run, interpretation)).composed : null;
+  if (told === null || told.prose.trim() === "") return { ...(await offerHandoff(turn, language, context)), wantsPerson: true };
+  const scope = { turn, language, prefix: "b", prefersPerson: true } as const;
+  return { ...(await offerHelpBelow(told, scope, context)), wantsPerson: true };
 }
 
 /** Answers a complaint with what the shop says of its cause, where it says something, and offers a person. */

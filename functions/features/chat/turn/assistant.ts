@@ -6,6 +6,8 @@ import type { RecordFinder } from "../contracts/record-finder.ts";
 import type { ReplyComposer } from "../contracts/reply-composer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { offerHelpBelow } from "../handoff/help-offer.ts";
+import { isAnsweredByPrompt, readPrompt } from "../reading/prompt-reading.ts";
+import { composeCanned } from "../reply/canned-answer.ts";
 import { withDegradedReasons } from "../reply/degraded-reasons.ts";
 
 /** Reads messages, finds records for them, and answers. */
@@ -18,19 +20,34 @@ export interface Assistant {
 type ComposeInput = [turn: Turn, interpretation: Interpretation, found: CuratorResult[], context: TurnContext];
 
 /** The parts of an assistant, by a model or plain. */
-interface Side {
+export interface Side {
   reader: MessageReader;
   finder: RecordFinder;
   composer: ReplyComposer;
 }
 
-/** Lets the model read and answer where there is one, and the plain side where there is none or the model fails. */
-export function createAssistant(model: Side, plain: Side): Assistant {
+/** Stands for the plain side where there is none: a turn without a model fails. */
+const NO_SIDE: Side = {
+  reader: { read: failWithoutModel },
+  finder: { find: async (_turn, interpretation) => ({ interpretation, curated: [] }) },
+  composer: { compose: failWithoutModel },
+};
+
+async function failWithoutModel(): Promise<never> {
+  throw new UpstreamError("The model");
+}
+
+/**
+ * Lets the model read and answer where there is one, and the plain side where there is none or the model fails. A prompt's own
+ * words need neither.
+ */
+export function createAssistant(model: Side, plainSide: Side | null): Assistant {
+  const plain = plainSide ?? NO_SIDE;
   return {
     reader: { read: (turn, context, onDraft) => read({ model, plain }, turn, context, onDraft) },
     finder: {
       find: (turn, interpretation, context) =>
-        (interpretation.readBy === "model" ? model : plain).finder.find(turn, interpretation, context),
+        (interpretation.readBy === "plain" ? plain : model).finder.find(turn, interpretation, context),
     },
     composer: { compose: (...input) => compose({ model, plain }, ...input) },
   };
@@ -42,9 +59,8 @@ interface Sides {
 }
 
 async function read({ model, plain }: Sides, ...[turn, context, onDraft]: Parameters<MessageReader["read"]>) {
-  const { prompt } = turn;
-  const isAnswered = Boolean(prompt?.cannedResponse) && prompt?.overrideMode === "override";
-  if (isAnswered || !(await context.ports.model.available())) return plain.reader.read(turn, context);
+  if (isAnsweredByPrompt(turn)) return readPrompt(turn);
+  if (!(await context.ports.model.available())) return plain.reader.read(turn, context);
   try {
     return await model.reader.read(turn, context, onDraft);
   } catch (error) {
@@ -63,9 +79,8 @@ async function compose({ model, plain }: Sides, ...[turn, interpretation, found,
     const scope = { turn, language: interpretation.language, prefix, prefersPerson };
     return composed.offersHelp ? offerHelpBelow(composed, scope, context) : composed;
   };
-  const needsModel = interpretation.readBy !== "prompt";
-  if (!needsModel || !(await context.ports.model.available()))
-    return withDegradedReasons(await composeBy(plain, "b"), needsModel ? "no_model" : null, found);
+  if (interpretation.readBy === "prompt") return withDegradedReasons(composeCanned(turn, found, context, "b"), null, found);
+  if (!(await context.ports.model.available())) return withDegradedReasons(await composeBy(plain, "b"), "no_model", found);
   try {
     return await composeBy(model, "b");
   } catch (error) {

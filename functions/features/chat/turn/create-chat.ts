@@ -2,15 +2,13 @@ import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-ti
 import type { SearchIndex } from "../../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { plainComposer } from "../plain/plain-composer.ts";
-import { plainFinder } from "../plain/plain-finder.ts";
-import { plainReader } from "../plain/plain-reader.ts";
 import { modelReader } from "../reading/model/model-reader.ts";
 import { modelComposer } from "../reply/model/model-composer.ts";
 import { searchFinder } from "../retrieval/search-finder.ts";
 import { createKnownValuesCache, ShopReader, type ShopScope } from "../shop/shop-reader.ts";
 import { CallerIdentifier } from "../thread/thread-access.ts";
 import { type Assistant, createAssistant } from "./assistant.ts";
+import { PLAIN_SIDE } from "./plain-side.ts";
 import { TurnStops } from "./turn-stops.ts";
 
 /**
@@ -20,10 +18,7 @@ import { TurnStops } from "./turn-stops.ts";
 const INDEX_TIMEOUT_MS = 2_000;
 
 /** Reads and answers with a model where there is one, and plainly where there is none or it fails. */
-const ASSISTANT = createAssistant(
-  { reader: modelReader, finder: searchFinder, composer: modelComposer },
-  { reader: plainReader, finder: plainFinder, composer: plainComposer },
-);
+const ASSISTANT = createAssistant({ reader: modelReader, finder: searchFinder, composer: modelComposer }, PLAIN_SIDE);
 
 /** State that turns over the same ports share: caches, batchers and the running turns. */
 export interface Chat {

@@ -1,26 +1,25 @@
-import { expect, test } from "@jest/globals";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { curateWithinBudget } from "../../../../functions/features/chat/retrieval/within-budget.ts";
 import { verifies } from "../../../support/verifies.ts";
-import { createTestContext } from "../chat-turn.ts";
+import { openTestCatalog } from "../test-catalog.ts";
 
-test("a search that nobody waits for any more is over when the request is", async () => {
-  verifies("chat.early-search");
-  const stop = new AbortController();
-  const context = createTestContext({}, { signal: stop.signal });
-  const held = Promise.withResolvers<never[]>();
-  let isOver = false;
-  const find = async () => {
-    await held.promise;
-    isOver = true;
-    return [];
-  };
+const EMPTY = { domain: "product", streamingFields: ["reason"] };
 
-  const found = curateWithinBudget({ domain: "product", streamingFields: [] }, find, context);
-  stop.abort();
-  const { failure } = await found;
-  const drained = context.ports.backgroundTasks.drain().then(() => isOver);
-  held.resolve([]);
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] }));
+afterEach(() => void jest.useRealTimers());
 
-  expect(failure).toBe("stopped");
-  expect(await drained).toBe(true);
+test("a search that is late, fails or is stopped ends as an empty result that says why", async () => {
+  verifies("chat.curator-budget");
+  const catalog = await openTestCatalog();
+  const context = catalog.createContext();
+
+  const late = curateWithinBudget(EMPTY, () => new Promise(() => undefined), context);
+  await jest.advanceTimersByTimeAsync(2_000);
+  const failed = await curateWithinBudget(EMPTY, () => Promise.reject(new Error("no index")), context);
+  const stopped = await curateWithinBudget(EMPTY, async () => [], { ...context, signal: AbortSignal.abort() });
+
+  expect(await late).toMatchObject({ candidates: [], failure: "late" });
+  expect(failed).toMatchObject({ candidates: [], failure: "unavailable" });
+  expect(stopped).toMatchObject({ candidates: [], failure: "stopped" });
+  expect(context.counted).toEqual(["ChatCuratorFailed", "ChatCuratorFailed"]);
 });

@@ -3,7 +3,6 @@ import {
   DICTIONARY_LANGUAGES,
   type DictionaryLanguage,
   isDictionaryLanguage,
-  isMaterial,
   isProperty,
   listConcepts,
   listServiceConcepts,
@@ -44,19 +43,15 @@ export function serviceIndexFor(language: string): NounIndex | null {
   return isDictionaryLanguage(language) ? ofService[language] : null;
 }
 
-/** Returns true for a word that names a thing in a language of the dictionary, and no mere property of one. */
+/**
+ * Returns true for a word that names a thing in a language of the dictionary, and no mere property of one: "waterproof" is a
+ * property, and no form of "waterproofing".
+ */
 export function namesThing(word: string, language: string): boolean {
-  return conceptsOf(word, language).some((concept) => !isProperty(concept));
-}
-
-/** Returns true for a word that names a property of things in a language of the dictionary. */
-export function namesProperty(word: string, language: string): boolean {
-  return conceptsOf(word, language).some(isProperty);
-}
-
-/** Returns true for a word that names what things are made of, in a language of the dictionary. */
-export function namesMaterial(word: string, language: string): boolean {
-  return conceptsOf(word, language).some(isMaterial);
+  const concepts = conceptsOf(word, language);
+  const isLiteral = (concept: Concept) => concept[language as DictionaryLanguage].includes(word.toLowerCase());
+  const literal = concepts.length > 1 ? concepts.filter(isLiteral) : [];
+  return (literal.length > 0 ? literal : concepts).some((concept) => !isProperty(concept));
 }
 
 function conceptsOf(word: string, language: string): Concept[] {

@@ -15,7 +15,7 @@ const MAX_WORDS_BETWEEN = 3;
 const MAX_LENGTH = 2_000;
 
 /** Subject of a question, by the names that a page may have for it; each name by the stems of its words. */
-export interface ServiceTerm {
+interface ServiceTerm {
   /** The usual name in English, which tells subjects apart. */
   topic: string;
   /** The usual name. */
@@ -82,11 +82,6 @@ const MIN_FORM = 4;
 const MAX_ENDING = 3;
 const MIN_FIRST_PART = 6;
 const MAX_PREFIX = 20;
-
-/** Returns true when a text, by its stems, has one of the names. */
-export function saysTerm(stems: { has(stem: string): boolean }, { names }: ServiceTerm): boolean {
-  return names.some((name) => name.every((stem) => stems.has(stem)));
-}
 
 type Names = Pick<ServiceTerm, "name" | "names">;
 const knownNames = new WeakMap<string[], Names>();

@@ -1,4 +1,4 @@
-import { type Concept, isDictionaryLanguage, isProperty } from "../../../../languages/dictionary/noun-dictionary.ts";
+import { type Concept, isDictionaryLanguage } from "../../../../languages/dictionary/noun-dictionary.ts";
 import { analyse, analyseQuery, normalise } from "../../../../platform/text/words.ts";
 import { type NounIndex, nounIndexFor, serviceIndexFor, toNounStem } from "./noun-index.ts";
 import { splitNoun } from "./split-noun.ts";
@@ -53,36 +53,6 @@ export function translateWords(words: string[], { from, to, shopNames }: Transla
   };
 }
 
-/** Letters by which a plural is longer than its name. */
-const MAX_ENDING = 2;
-
-/** A thing that words name, and its other names in their language. */
-export interface NamedRun {
-  run: string[];
-  names: string[];
-}
-
-/** Lists the things that words name, each with the other names that the dictionary has for it: "thermos" is a vacuum flask. */
-export function listOtherNames(words: string[], language: string): NamedRun[] {
-  const index = nounIndexFor(language);
-  if (index === null) return [];
-  const stems = toNameStems(words, language);
-  const found: NamedRun[] = [];
-  for (let at = 0; at < words.length; ) {
-    const { length, concepts } = findLongest(stems, at, index);
-    const said = stems.slice(at, at + length).join(" ");
-    const run = words.slice(at, at + length);
-    const isSame = (name: string) => toNameStems(name.split(" "), language).join(" ") === said;
-    // "To train" names no training.
-    const isForm = (name: string) => isSame(name) && Math.abs(name.length - run.join(" ").length) <= MAX_ENDING;
-    const named = (concepts ?? []).filter((concept) => concept[index.language].some(isForm));
-    const names = named.some(isProperty) ? [] : named.flatMap((concept) => concept[index.language]);
-    found.push({ run, names: names.filter((name) => !isSame(name)) });
-    at += length;
-  }
-  return found;
-}
-
 interface Reading {
   index: NounIndex;
   language: string;
@@ -107,13 +77,13 @@ function readPieces(words: string[], { index, language, toName, isShopWord }: Re
 }
 
 /** Returns the stem of each word as the index of nouns has it. */
-export function toNameStems(words: string[], language: string): string[] {
+function toNameStems(words: string[], language: string): string[] {
   const toStems = (word: string) => analyseQuery(word, language).map(({ surface }) => toNounStem(surface, language));
   return words.map((word) => toStems(word).join(" "));
 }
 
 /** Finds the longest name that begins at a word; one word without concepts where none does. */
-export function findLongest(
+function findLongest(
   stems: string[],
   at: number,
   { concepts, longest }: NounIndex,

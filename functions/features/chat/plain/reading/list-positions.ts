@@ -30,18 +30,13 @@ const NUMBERED = new RegExp(
   "gu",
 );
 
-/** Matches any reference to a position in the list shown: "the first two", "the second", "number 3". */
-export const POSITION_PATTERN = [...FIRST_FEW.map(({ pattern }) => pattern), ...ORDINALS.map(({ pattern }) => pattern), NUMBERED]
-  .map(({ source }) => source.replace(/\((?!\?)/g, "(?:"))
-  .join("|");
-
 /** Extracts the positions in the list shown that a message names, in its order: 0 the first, -1 the last. */
 export function extractPositions(text: Pick<WrittenText, "extract">): number[] {
   return findPositions(text).map(({ position }) => position);
 }
 
 /** Extracts these positions, with the places where they stand. */
-export function findPositions(text: Pick<WrittenText, "extract">): { position: number; from: number; to: number }[] {
+function findPositions(text: Pick<WrittenText, "extract">): { position: number; from: number; to: number }[] {
   const toPlace = ({ index, 0: { length } }: RegExpExecArray) => ({ from: index, to: index + length });
   const few = FIRST_FEW.flatMap(({ positions, pattern }) =>
     text.extract(pattern).flatMap((match) => positions.map((position) => ({ ...toPlace(match), position }))),
@@ -55,9 +50,4 @@ export function findPositions(text: Pick<WrittenText, "extract">): { position: n
     text.extract(pattern).map((match) => ({ ...toPlace(match), position })),
   );
   return [...numbered, ...named].sort((left, right) => left.from - right.from);
-}
-
-/** Returns true when a word is "first", "2nd" and so on. */
-export function isOrdinal(word: string): boolean {
-  return [NUMBERED, ...ORDINALS.map(({ pattern }) => pattern)].some((pattern) => foldCharacters(word).match(pattern));
 }

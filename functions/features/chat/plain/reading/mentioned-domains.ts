@@ -4,7 +4,6 @@ import type { Intent } from "../../contracts/interpretation.ts";
 import type { PastTurn } from "../../contracts/turn.ts";
 import { extractIdentifiers } from "../../mcp/argument-values.ts";
 import type { DomainOption } from "../../mcp/custom-domains.ts";
-import type { ParsedMessage } from "../parsed-message.ts";
 
 /** Maximum words around a number: "Sorry, it was 1001" means only its number. */
 const MAX_OTHER_WORDS = 2;
@@ -23,12 +22,12 @@ export function findMentionedDomains(message: string, domains: DomainOption[]): 
  * been such answers, too.
  */
 export function findAnsweredDomains(
-  parsed: ParsedMessage,
+  words: string[],
   message: string,
   history: PastTurn[],
   domains: DomainOption[],
 ): { intents: Intent[]; question: string } | null {
-  if (domains.length === 0 || !isIdentifier(message) || countOtherWords(parsed, message) > MAX_OTHER_WORDS) return null;
+  if (domains.length === 0 || !isIdentifier(message) || countOtherWords(words, message) > MAX_OTHER_WORDS) return null;
   for (const { question } of history.toReversed()) {
     const intents = findMentionedDomains(question, domains);
     if (intents.length > 0) return { intents, question };
@@ -41,7 +40,7 @@ function isIdentifier(message: string): boolean {
   return extractIdentifiers(message).length > 0 && !/[?¿]/.test(message);
 }
 
-function countOtherWords({ words }: ParsedMessage, message: string): number {
+function countOtherWords(words: string[], message: string): number {
   const identifiers = extractIdentifiers(message);
   return words.filter((word) => !identifiers.some((identifier) => identifier.includes(word))).length;
 }

@@ -1,6 +1,6 @@
 import { REQUESTABLE_FIELDS, type RequestableField } from "../../../../languages/understood-phrases.ts";
 import { findMatches } from "../../../../platform/text/find-matches.ts";
-import { anyLanguagePattern, foldCharacters, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
+import { anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 
 const FIELDS = REQUESTABLE_FIELDS.map((field) => ({
   field,
@@ -22,9 +22,8 @@ export function findRequestedFields(message: string): RequestedFields {
   return { fields: [...new Set(found.map(({ field }) => field))], words: new Set(words) };
 }
 
-/** Returns true when a word of the message asks for a field and does not name a thing. */
-export function isFieldWord(word: string, { words }: RequestedFields): boolean {
-  return foldCharacters(word)
-    .split(/[^\p{L}\p{N}]+/u)
-    .every((part) => words.has(part));
+/** Returns true for a text that speaks of a field: "It weighs 41 kg" of the weight. */
+export function saysField(field: RequestableField, text: string): boolean {
+  const { pattern } = FIELDS.find((each) => each.field === field)!;
+  return findMatches(foldMessage(text), pattern).length > 0;
 }

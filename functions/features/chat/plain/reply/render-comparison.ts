@@ -3,11 +3,10 @@ import type { Candidate } from "../../contracts/answer.ts";
 import { joinNames } from "../../reply/card-fields.ts";
 import { compareFields, writeComparisonData } from "../../reply/compare-fields.ts";
 import type { RenderContext } from "./render-context.ts";
-import { tellFigure, tellRanked } from "./render-ranking.ts";
 import { renderReason } from "./render-reason.ts";
 
 /** Writes in which fields products differ, then their cards, and the same as data for clients that draw a table. */
-export function renderComparison(rendering: RenderContext, cards: Candidate[], closing: string[] = []): void {
+export function renderComparison(rendering: RenderContext, cards: Candidate[]): void {
   const { writer, phrases, interpretation } = rendering;
   const { answers } = languageData(interpretation.language).productWords;
   const { differing, same } = compareFields(cards, { language: interpretation.language, phrases, numbers: rendering.numbers });
@@ -18,28 +17,13 @@ export function renderComparison(rendering: RenderContext, cards: Candidate[], c
     return `• ${label} – ${each.join("; ")}`;
   });
   const shared = same.map(({ label, values: [value] }) => phrases.field(label, value!)).join("; ");
-  const lead = tellFigures(cards, rendering);
   const lines = [
-    lead,
     differing.length > 0 ? answers.differIn(names) : answers.noDifference(names),
     ...told,
     ...(shared === "" ? [] : [answers.sameIn(shared)]),
-    closing.join(" "),
   ];
   const ids = cards.map(({ id }) => id);
   writer.writeText(lines.filter((line) => line !== "").join("\n"), ids);
   writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, rendering) });
   writeComparisonData(writer, cards, { differing, same });
-}
-
-/** Tells which has most of what is compared. Where one states no figure, nobody knows, and each is told. */
-function tellFigures(cards: Candidate[], rendering: RenderContext): string {
-  const { phrases, interpretation } = rendering;
-  if (cards.every(({ measure }) => measure)) return tellRanked(cards[0]!, rendering);
-  if (interpretation.parsed.asked.superlative === null) return "";
-  const titles = cards.map(({ title }) => title);
-  const { answers } = languageData(interpretation.language).productWords;
-  if (!cards.some(({ measure }) => measure)) return answers.unranked(joinNames(titles, phrases));
-  const told = cards.map((card) => `${card.title}: ${card.measure ? tellFigure(card, rendering) : phrases.notStated}`);
-  return `${told.join("; ")}.`;
 }

@@ -1,91 +1,111 @@
 import type { RequestableField } from "../../../../languages/understood-phrases.ts";
-import { extractStems } from "../../../../platform/text/words.ts";
-import { matchColourValues, matchSizeValues } from "../../../search/index.ts";
+import { isObject } from "../../../../platform/is-object.ts";
+import { extractColours, extractSizes, matchColourValues, matchSizeValues, WrittenText } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { joinNames, readAskedValues, renderStock } from "../../reply/card-fields.ts";
+import { humanizeKey } from "../../shop/humanize-key.ts";
 import { truncateText } from "../../shop/record-text.ts";
-import { STATED_BY_MEANING } from "../retrieval/stated-fields.ts";
-import { extractDetails, statesOwnPrices } from "./record-details.ts";
+import { coverage } from "../reading/page-question.ts";
+import { saysField } from "../reading/requested-fields.ts";
+import { quoteBest } from "./quote-passage.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderPrice, renderRating } from "./render-reason.ts";
 
 const MAX_VALUE = 160;
-/** Answers the fields that were asked for from a record, as parts of a sentence. A colour or size that was named comes first. */
-export function renderAskedFields(card: Candidate, rendering: RenderContext): string[] {
-  const variants = [...renderVariantAnswer("colour", card, rendering), ...renderVariantAnswer("size", card, rendering)];
-  const missing = (field: RequestableField) =>
-    asksOnlyForFields(card, rendering) || card.stated?.[field] ? renderUnsetField(field, card, rendering) : [];
-  return [
-    ...variants,
-    ...selectFieldsToRender(rendering).flatMap((field) => renderField(field, card, rendering) ?? missing(field)),
-  ];
-}
+/** Fields that a text states by their unit or name. */
+const FIGURES: RequestableField[] = ["weight"];
 
-/** Returns true when a message asks only for fields: "how wide is it?", not "how wide is its brim?", which needs the text. */
-function asksOnlyForFields({ title }: Candidate, { turn, interpretation: { parsed } }: RenderContext): boolean {
-  if (parsed.requestedFields.length + parsed.colours.length + parsed.sizes.length === 0) return false;
-  const language = turn.shopLanguage;
-  const named = new Set(extractStems(title, language));
-  return parsed.describingWords.every((word) => extractStems(word, language).every((stem) => named.has(stem)));
-}
-
-/** Returns price, stock and rating, if the record has them and they are not among the fields asked for. */
-function renderBasicFields(card: Candidate, rendering: RenderContext): string[] {
-  const { phrases } = rendering;
-  const rendered = selectFieldsToRender(rendering);
-  const parts = {
-    price: renderPrice(card, rendering),
-    stock: renderStock(card, phrases),
-    rating: renderRating(card, rendering),
-  };
-  return (["price", "stock", "rating"] as const).flatMap((field) => (rendered.includes(field) ? [] : (parts[field] ?? [])));
-}
-
-/** Selects the fields to render: "is it available in L?" asks for the L, not for its sizes or its stock. */
-function selectFieldsToRender({ interpretation: { parsed } }: RenderContext): RequestableField[] {
-  const { requestedFields, colours, sizes } = parsed;
-  const answered = new Set<RequestableField>();
-  if (colours.length > 0) answered.add("colour");
-  if (sizes.length > 0) answered.add("size");
-  if (answered.size > 0 || requestedFields.includes("colour") || requestedFields.includes("size")) answered.add("stock");
-  return requestedFields.filter((field) => !answered.has(field));
-}
-
-/** Answers "do you have it in blue?" with the matching blues, or with the other colours. */
-function renderVariantAnswer(field: "colour" | "size", card: Candidate, rendering: RenderContext): string[] {
-  const {
-    interpretation: { parsed },
-    phrases,
-  } = rendering;
-  const asked = field === "colour" ? parsed.colours : parsed.sizes;
-  if (asked.length === 0) return [];
-  const values = readAskedValues(field, card);
-  if (values.length === 0) return renderUnsetField(field, card, rendering);
-  return asked.flatMap((word) => {
-    const matched = field === "colour" ? matchColourValues(word, values) : matchSizeValues([word], values);
-    if (matched.length > 0) return [phrases.reason.comesIn(joinNames(matched, phrases))];
-    return [phrases.reason.notIn(phrases.quote(word)), phrases.field(phrases.label[field], values.join(", "))];
+/** Writes one line for each card: the fields asked for, or price, stock and rating. */
+export function renderEachCard(intro: string, cards: Candidate[], rendering: RenderContext): string {
+  const lines = cards.map((card) => {
+    const parts = renderFields(card, rendering).join("; ");
+    return parts === "" ? `• ${card.title}` : `• ${card.title} – ${parts}`;
   });
+  return [intro, ...lines].filter((line) => line !== "").join("\n");
 }
 
 /**
- * Answers a field that the record leaves empty from its text, or says that it is not stated. Says nothing of a field that is
- * hidden, or that the quoted text may state in words of its own.
+ * Says of one card the fields asked for, or what its record says first, in sentences; what its fields do not tell is quoted from
+ * its text, and not stated where that has nothing.
  */
-function renderUnsetField(field: RequestableField, card: Candidate, { turn, phrases }: RenderContext): string[] {
-  if (card.withheld?.includes(field)) return [];
-  const stated = card.stated?.[field] ?? "";
-  const quote = stated !== "" && statesOwnPrices(card, stated, turn) ? truncateText(stated, MAX_VALUE).replace(/[.;:]$/, "") : "";
-  const { passage = "" } = card;
-  if (quote === "" && STATED_BY_MEANING.includes(field) && passage !== "" && statesOwnPrices(card, passage, turn)) return [];
-  return [phrases.field(phrases.label[field], quote === "" ? phrases.notStated : quote)];
+export function renderOneCard(card: Candidate, rendering: RenderContext): string {
+  const { phrases, reading } = rendering;
+  const [first, ...others] = renderFields(card, rendering);
+  const isAsked = renderVariants(card, rendering).length + readAskedAttributes(card, rendering).length > 0;
+  const asks = reading.fields.length > 0 || isAsked;
+  const missing = reading.fields.filter(
+    (field) => !card.withheld?.includes(field) && renderField(field, card, rendering) === null,
+  );
+  const isOpen = reading.fields.length === 0 || missing.length > 0 || first === undefined;
+  const quote = isOpen ? quoteBest(card, rendering) : "";
+  // A text may tell a material in words of its own, and no weight without a figure.
+  const isUnstated = (field: RequestableField) => quote === "" || (FIGURES.includes(field) && !saysField(field, quote));
+  const unstated = missing.filter(isUnstated).map((field) => phrases.field(phrases.label[field], phrases.notStated));
+  const told = [first, ...others, ...unstated].filter((part) => part !== undefined);
+  if (!asks || told.length === 0) return joinTexts([phrases.aboutPicked(card.title), toSentence(told.join(", ")), quote]);
+  return joinTexts([`${card.title} – ${told[0]}.`, ...told.slice(1).map(toSentence), quote]);
 }
 
+function renderFields(card: Candidate, rendering: RenderContext): string[] {
+  const { fields } = rendering.reading;
+  const variants = renderVariants(card, rendering);
+  const asked = fields.filter((field) => variants.length === 0 || !["colour", "size", "stock"].includes(field));
+  const told = [...variants, ...asked.flatMap((field) => renderField(field, card, rendering) ?? [])];
+  const attributes = told.length > 0 ? [] : readAskedAttributes(card, rendering);
+  if (told.length + attributes.length > 0 || fields.length > 0) return [...told, ...attributes];
+  const basic: RequestableField[] = ["price", "stock", "rating"];
+  return basic.flatMap((field) => (isKnown(field, card, rendering) ? renderField(field, card, rendering)! : []));
+}
+
+/** Tells which of the values that the message names the record has, or all of them where it has none of these. */
+function renderVariants(card: Candidate, rendering: RenderContext): string[] {
+  const { phrases, turn } = rendering;
+  const written = new WrittenText(turn.message);
+  const [sizes, colours] = [extractSizes(written), extractColours(written)];
+  const has = (field: "colour" | "size", values: string[]) =>
+    field === "size" ? matchSizeValues(sizes, values) : colours.flatMap((colour) => matchColourValues(colour, values));
+  return (["colour", "size"] as const).flatMap((field) => {
+    const values = readAskedValues(field, card);
+    if ((field === "size" ? sizes : colours).length === 0 || card.withheld?.includes(field)) return [];
+    const found = has(field, values);
+    return found.length > 0 ? [phrases.reason.comesIn(joinNames(found, phrases))] : (renderField(field, card, rendering) ?? []);
+  });
+}
+
+const MAX_ATTRIBUTES = 3;
+
+/** Returns the attributes of a record that the question names: "Induction: yes". */
+function readAskedAttributes({ payload }: Candidate, { turn, reading }: RenderContext): string[] {
+  const { attributes } = payload;
+  if (!isObject(attributes)) return [];
+  const isAsked = (text: string) => coverage(reading.asked, text, turn.shopLanguage) > 0;
+  const named = Object.entries(attributes).flatMap(([key, value]) => {
+    const values = [value].flat().filter((each) => ["string", "number", "boolean"].includes(typeof each));
+    return isAsked(`${humanizeKey(key)} ${values.join(" ")}`) && values.length > 0
+      ? [`${humanizeKey(key)}: ${values.join(", ")}`]
+      : [];
+  });
+  return named.slice(0, MAX_ATTRIBUTES).map((text) => truncateText(text, MAX_VALUE));
+}
+
+function isKnown(field: RequestableField, card: Candidate, { phrases, ...rendering }: RenderContext): boolean {
+  if (field === "stock") return renderStock(card, phrases) !== null;
+  return (field === "price" ? renderPrice : renderRating)(card, { phrases, ...rendering }) !== null;
+}
+
+/** Returns a field with its value; null where the record has none, or it is hidden. */
 function renderField(field: RequestableField, card: Candidate, rendering: RenderContext): string | null {
   const { phrases } = rendering;
-  if (field === "price") return renderPrice(card, rendering);
-  if (field === "stock") return renderStockCount(card, phrases);
-  return field === "rating" ? renderRating(card, rendering) : renderLabelledField(field, card, phrases);
+  if (card.withheld?.includes(field)) return null;
+  const value =
+    field === "price"
+      ? renderPrice(card, rendering)
+      : field === "stock"
+        ? renderStockCount(card, phrases)
+        : field === "rating"
+          ? renderRating(card, rendering)
+          : renderLabelled(field, card, phrases);
+  return value;
 }
 
 /** Returns the stock, with the quantity when the record counts it. */
@@ -96,62 +116,16 @@ function renderStockCount(card: Candidate, phrases: RenderContext["phrases"]): s
   return isCounted ? `${stock} (${stockQuantity})` : stock;
 }
 
-function renderLabelledField(field: RequestableField, card: Candidate, phrases: RenderContext["phrases"]): string | null {
+function renderLabelled(field: RequestableField, card: Candidate, phrases: RenderContext["phrases"]): string | null {
   const value = truncateText(readAskedValues(field, card).join(field === "dimensions" ? " × " : ", "), MAX_VALUE);
   return value === "" ? null : phrases.field(phrases.label[field], value);
 }
 
-/**
- * Answers a question about single cards from their records: one card in sentences, several line by line and then what differs.
- */
-export function renderPickedCards(cards: Candidate[], rendering: RenderContext, distinctions: string[] = []): string {
-  const [first, second] = cards;
-  if (first && !second) return renderOneCard(first, rendering);
-  const names = cards.map(({ title }) => title);
-  const intro =
-    rendering.interpretation.parsed.requestedFields.length > 0
-      ? ""
-      : rendering.phrases.aboutPicked(joinNames(names, rendering.phrases));
-  return [renderEachCard(intro, cards, rendering), distinctions.join(" ")].filter((part) => part !== "").join("\n");
+function joinTexts(texts: string[]): string {
+  return texts.filter((text) => text !== "").join(" ");
 }
-
-/** Writes one line per card: the fields asked for and its price; when no field was asked for, also its stock and rating. */
-export function renderEachCard(intro: string, cards: Candidate[], rendering: RenderContext): string {
-  const lines = cards.map((card) => {
-    const asked = renderAskedFields(card, rendering);
-    const asksPrice = rendering.interpretation.parsed.requestedFields.includes("price");
-    const basicCount = asked.length === 0 ? MAX_BASIC_FIELDS : asksPrice ? 0 : 1;
-    const parts = [...asked, ...renderBasicFields(card, rendering).slice(0, basicCount)].join("; ");
-    return parts === "" ? `• ${card.title}` : `• ${card.title} – ${parts}`;
-  });
-  return [intro, ...lines].filter((line) => line !== "").join("\n");
-}
-const MAX_BASIC_FIELDS = 3;
-
-function renderOneCard(card: Candidate, rendering: RenderContext): string {
-  const { turn, interpretation, phrases } = rendering;
-  const asked = renderAskedFields(card, rendering);
-  const [first, ...others] = asked;
-  const lead = first === undefined ? phrases.aboutPicked(card.title) : `${card.title} – ${first}.`;
-  const { attributes, passage } = extractDetails(card, turn, interpretation, asksOnlyForFields(card, rendering));
-  const parts = [
-    lead,
-    ...others.map(toSentence),
-    ...attributes,
-    toSentence(renderBasicFields(card, rendering).join(", ")),
-    isQuoted(passage, asked) ? "" : passage,
-  ];
-  return parts.filter((part) => part !== "").join(" ");
-}
-
-/** Returns true when the beginning of a passage has been quoted for a field. */
-function isQuoted(passage: string, quoted: string[]): boolean {
-  const beginning = passage.slice(0, MIN_QUOTE);
-  return beginning.length === MIN_QUOTE && quoted.some((text) => text.includes(beginning));
-}
-const MIN_QUOTE = 20;
 
 /** Begins a text with a capital letter, and ends it. */
-export function toSentence(text: string): string {
+function toSentence(text: string): string {
   return text === "" ? "" : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 }

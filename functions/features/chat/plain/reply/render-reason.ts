@@ -1,11 +1,9 @@
 import type { AnswerPhrases } from "../../../../languages/spoken-phrases.ts";
+import { isObject } from "../../../../platform/is-object.ts";
 import { listFormerPrices, paidPriceRange } from "../../../../platform/paid-price.ts";
-import type { Filter } from "../../../../platform/ports/search-index.ts";
-import { matchesRecord } from "../../../search/index.ts";
+import { extractStems } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { joinNames, leafCategory, renderRange, renderStock } from "../../reply/card-fields.ts";
-import { toCardText } from "../../shop/card-text.ts";
-import type { PlainReading } from "../plain-reading.ts";
 import type { RenderContext } from "./render-context.ts";
 
 const MAX_WORDS = 4;
@@ -13,41 +11,67 @@ const MAX_VALUES = 3;
 /** Minimum rating for a recommendation. */
 const MIN_RATING = 4;
 
-/** Says why a product fits, in one sentence: shared words, requested values, price, stock, rating. */
+/** Says why a product fits, in one sentence: shared words, the values asked for, price, stock, rating. */
 export function renderReason(candidate: Candidate, rendering: RenderContext): string {
-  const { interpretation, phrases } = rendering;
+  const { rating } = candidate.payload;
   const parts = [
     renderSharedWords(candidate, rendering),
-    renderRequestedValues(candidate, interpretation, phrases),
+    renderAskedValues(candidate, rendering),
     renderPriceReason(candidate, rendering),
-    renderStock(candidate, phrases),
-    renderGoodRating(candidate, rendering),
+    renderStock(candidate, rendering.phrases),
+    typeof rating === "number" && rating >= MIN_RATING ? renderRating(candidate, rendering) : null,
   ].filter((part) => part !== null);
   const sentence = parts.join(", ");
   return sentence === "" ? "" : `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`;
 }
 
-function renderSharedWords(candidate: Candidate, { words, phrases }: RenderContext): string | null {
-  const shared = words.sharedWith(candidate).slice(0, MAX_WORDS);
-  if (shared.length > 0) return phrases.reason.matches(joinQuoted(shared, phrases));
+/** Names the words of the search criteria that the product's name, kind or values have, or its kind. */
+function renderSharedWords(candidate: Candidate, { turn, reading, phrases }: RenderContext): string | null {
+  const { title, payload } = candidate;
+  const language = turn.shopLanguage;
+  const texts = [title, payload.categories, payload.brands, payload.tags, JSON.stringify(payload.attributes ?? "")];
+  const has = new Set(extractStems(texts.flat().join(" "), language));
+  const words = (reading.criteria?.text ?? "").split(" ").filter((word) => word !== "");
+  const shared = words.filter((word) => extractStems(word, language).some((stem) => has.has(stem))).slice(0, MAX_WORDS);
+  if (shared.length > 0)
+    return phrases.reason.matches(
+      joinNames(
+        [...new Set(shared)].map((word) => phrases.quote(word)),
+        phrases,
+      ),
+    );
   const category = leafCategory(candidate);
   return category === null ? null : phrases.reason.in(category);
 }
 
-function renderRequestedValues({ payload }: Candidate, { productFilter }: PlainReading, phrases: AnswerPhrases): string | null {
-  const wanted = new Set(readFilterConstraints(productFilter).values.map(toCardText));
-  const values = Object.values(payload.attributes ?? {}).flat();
-  const has = [...new Set(values.map(String))].filter((value) => wanted.has(value));
-  return has.length === 0 ? null : phrases.reason.comesIn(has.slice(0, MAX_VALUES).join(", "));
+/** Lists the values that the shopper asked for: colours, sizes. */
+function listAskedValues({ reading }: RenderContext): string[] {
+  const values: string[] = [];
+  const collect = (condition: unknown): void => {
+    if (typeof condition === "string") values.push(condition);
+    else if (Array.isArray(condition)) for (const each of condition) collect(each);
+    else if (isObject(condition))
+      for (const [name, each] of Object.entries(condition)) if (name !== "nin" && name !== "not") collect(each);
+  };
+  const { filters = {} } = reading.criteria ?? {};
+  for (const [name, condition] of Object.entries(filters)) if (name !== "stockStatus") collect(condition);
+  return [...new Set(values)];
 }
 
-/** Says what a product costs, and how that meets the limits asked for; its whole range where all of it meets or misses them. */
+function renderAskedValues({ payload }: Candidate, rendering: RenderContext): string | null {
+  const wanted = new Set(listAskedValues(rendering));
+  const values = isObject(payload.attributes) ? Object.values(payload.attributes).flat().map(String) : [];
+  const has = [...new Set(values)].filter((value) => wanted.has(value));
+  return has.length === 0 ? null : rendering.phrases.reason.comesIn(has.slice(0, MAX_VALUES).join(", "));
+}
+
+/** Says what a product costs, and how that meets the limits; its whole range where all of it meets or misses them. */
 function renderPriceReason(candidate: Candidate, rendering: RenderContext): string | null {
   const { payload, prices } = candidate;
   const { interpretation, phrases, numbers } = rendering;
   const [price] = prices;
   if (price === undefined) return null;
-  const { min, max } = readFilterConstraints(interpretation.productFilter);
+  const { min, max } = interpretation.limits;
   const isOutside = (each: number) => (min !== null && each < min) || (max !== null && each > max);
   const range = paidPriceRange(payload);
   const isRange = range.length > 0 && range.every((end) => isOutside(end) === isOutside(price));
@@ -69,11 +93,6 @@ export function renderPrice({ payload, prices }: Candidate, { numbers, phrases }
   return before === undefined ? phrases.reason.costs(shown) : phrases.reason.reduced(shown, numbers.price(before));
 }
 
-function renderGoodRating(candidate: Candidate, rendering: RenderContext): string | null {
-  const { rating } = candidate.payload;
-  return typeof rating === "number" && rating >= MIN_RATING ? renderRating(candidate, rendering) : null;
-}
-
 /** Says how customers rate a product, whether good or bad. */
 export function renderRating({ payload }: Candidate, { numbers, phrases }: RenderContext): string | null {
   const { rating, reviewCount } = payload;
@@ -81,49 +100,18 @@ export function renderRating({ payload }: Candidate, { numbers, phrases }: Rende
   return phrases.reason.rated(numbers.rating(rating), typeof reviewCount === "number" ? reviewCount : 0);
 }
 
-/** Returns true when a card passes the shopper's filter. Other cards are shown as similar. */
-export function matchesProductFilter({ payload }: Candidate, { productFilter }: PlainReading): boolean {
-  return matchesRecord("products", toCardFilter(productFilter), payload);
-}
-
-/** Returns a filter over cards, whose texts are without the entities of the records that it was made for. */
-function toCardFilter(filter: Filter | null): Filter | null {
-  return JSON.parse(JSON.stringify(filter), (_name, value) => (typeof value === "string" ? toCardText(value) : value));
-}
-
-function joinQuoted(words: string[], phrases: AnswerPhrases): string {
-  return joinNames(
-    words.map((word) => phrases.quote(word)),
-    phrases,
-  );
-}
-
-/** The conditions of a filter that an answer mentions. */
-interface FilterConstraints {
-  min: number | null;
-  max: number | null;
-  /** Values of attributes: colours, sizes. */
-  values: string[];
-  /** Ids of cards that were shown before. */
-  ids: string[];
-}
-
-export function readFilterConstraints(filter: Filter | null): FilterConstraints {
-  const constraints: FilterConstraints = { min: null, max: null, values: [], ids: [] };
-  if (filter !== null) collect(filter, constraints);
-  return constraints;
-}
-
-function collect(filter: Filter, constraints: FilterConstraints): void {
-  if ("and" in filter) for (const part of filter.and) collect(part, constraints);
-  else if ("or" in filter) for (const part of filter.or) collect(part, constraints);
-  else if ("field" in filter) collectCondition(filter, constraints);
-}
-
-function collectCondition(filter: Extract<Filter, { field: string }>, constraints: FilterConstraints): void {
-  const { field, op } = filter;
-  if (field === "price" && op === "lte") constraints.max = Number(filter.value);
-  if (field === "price" && op === "gte") constraints.min = Number(filter.value);
-  if (field === "id" && op === "in") constraints.ids.push(...filter.values.map(String));
-  if (field.startsWith("attributes.") && op === "in") constraints.values.push(...filter.values.map(String));
+/**
+ * Names the words and the conditions that were searched for: "“jacket”, ≤ €50, Blue, no wool". Empty where these are the
+ * shopper's own words alone: she knows them.
+ */
+export function renderConditions(rendering: RenderContext): string {
+  const { turn, reading, interpretation, numbers, phrases } = rendering;
+  const { min, max } = interpretation.limits;
+  const price = [min === null ? null : `≥ ${numbers.price(min)}`, max === null ? null : `≤ ${numbers.price(max)}`];
+  const refused = interpretation.excluded.map((word: string) => (phrases satisfies AnswerPhrases).refused(word));
+  const conditions = [...price, ...listAskedValues(rendering), ...refused].filter((part) => part !== null);
+  const text = reading.criteria?.text ?? "";
+  const isTranslated = interpretation.language !== turn.shopLanguage && text !== reading.own.words.join(" ");
+  if (conditions.length === 0 && !isTranslated) return "";
+  return `${phrases.searchedFor([...(text === "" ? [] : [phrases.quote(text)]), ...conditions].join(", "))} `;
 }

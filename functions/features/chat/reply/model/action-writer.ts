@@ -2,7 +2,7 @@ import { languageData } from "../../../../languages/registry.ts";
 import type { WorkspaceSettings } from "../../../../platform/tenancy/records.ts";
 import type { Candidate, ComposedAnswer } from "../../contracts/answer.ts";
 import { ShopNumbers } from "../../guards/format-price.ts";
-import { tellPurchase } from "../tell-purchase.ts";
+import { tellPurchase, withQuantity } from "../tell-purchase.ts";
 import { tellSum, type WantedCard } from "../tell-sum.ts";
 import type { CandidateRegistry } from "./candidate-registry.ts";
 import type { ActionName } from "./directive-events.ts";
@@ -39,7 +39,7 @@ export class ActionWriter {
     if (wanted.length === 0 || (name !== "sum" && name !== "cart")) return null;
     const phrases = languageData(this.scope.language).answers;
     if (name === "sum") return { text: tellSum(wanted, { phrases, numbers: new ShopNumbers(this.scope.settings) }), cards };
-    const bought = wanted.map(withQuantity);
+    const bought = wanted.map(({ card, quantity }) => withQuantity(card, quantity));
     return { text: tellPurchase(bought, phrases), cards: bought };
   }
 
@@ -58,10 +58,4 @@ export class ActionWriter {
     const quantity = Math.min(Number(count), MAX_QUANTITY);
     return card === null || quantity < 1 ? [] : [{ card, quantity }];
   }
-}
-
-/** Puts a quantity into the address of the card's button. */
-function withQuantity({ card, quantity }: WantedCard): Candidate {
-  const actions = card.listActions?.(quantity) ?? [];
-  return actions.length > 0 ? Object.assign(card, { payload: { ...card.payload, actions } }) : card;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { listOtherNames, translateWords } from "../../../../../functions/features/chat/plain/language/translate-words.ts";
+import { translateWords } from "../../../../../functions/features/chat/plain/language/translate-words.ts";
 import { DICTIONARY_LANGUAGES, listConcepts } from "../../../../../functions/languages/dictionary/noun-dictionary.ts";
 import { verifies } from "../../../../support/verifies.ts";
 
@@ -49,21 +49,4 @@ describe("words are translated", () => {
     expect(translate("de", "en", "Hosen Skylight", ["Pants"])).toBe("pants Skylight");
     expect(translate("ja", "en", "tent")).toBe("tent");
   });
-});
-
-test.each([
-  ["en", "warm pullover", ["jumper"]],
-  ["en", "a flashlight for camping", ["torch"]],
-  ["de", "Pulli", ["Pullover"]],
-  ["nl", "kous", ["sok"]],
-])("a thing has the other names of its row (%s): %s", (language, text, names) => {
-  const others = listOtherNames(text.split(" "), language).flatMap((each) => each.names);
-
-  expect(others).toEqual(expect.arrayContaining(names));
-});
-
-test("a verb has no names of a thing, and a property no other ones", () => {
-  const listed = listOtherNames(["train", "waterproof"], "en");
-
-  expect(listed.flatMap(({ names }) => names)).toEqual([]);
 });

@@ -190,7 +190,7 @@ test.each([
   ["scarpe per l'inverno", "it"],
   ["een broek voor mijn vriendin", "nl"],
   ["camisa para o meu namorado", "pt"],
-])("a thing with its purpose is a wish, whoever or whatever it is for: %s", (message, language) => {
+])("a thing with its purpose is search criteria, whoever or whatever it is for: %s", (message, language) => {
   verifies("chat.intents");
   expect(classifyIntent(message, language)).toBe("product");
 });

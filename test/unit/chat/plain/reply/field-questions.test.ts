@@ -36,8 +36,6 @@ beforeAll(async () => {
       attributes: { size: ["L"] },
     },
     { id: "cape", name: "Moor cape", priceMin: 20, priceMax: 30, categories: ["Clothing", "Capes"] },
-    { id: "scarf", name: "Tarn scarf", price: 19, rating: 4.5, categories: ["Clothing", "Scarves"] },
-    { id: "snood", name: "Tarn snood", price: 19, rating: 4.5, categories: ["Clothing", "Scarves"] },
   ]);
 });
 
@@ -50,18 +48,18 @@ async function askOf(message: string, ...shown: string[]) {
 describe("an answer about one card begins with", () => {
   verifies("chat.direct");
   test.each([
-    ["how much is it?", "Petrel poncho – costs €45.00. In stock, rated 3.2 of 5 by 12 customers. Covers a pack, too."],
-    ["is it available?", "Petrel poncho – in stock (9). Costs €45.00, rated 3.2 of 5 by 12 customers. Covers a pack, too."],
-    ["how is it rated?", "Petrel poncho – rated 3.2 of 5 by 12 customers. Costs €45.00, in stock. Covers a pack, too."],
+    ["how much is it?", "Petrel poncho – costs €45.00."],
+    ["is it available?", "Petrel poncho – in stock (9)."],
+    ["how is it rated?", "Petrel poncho – rated 3.2 of 5 by 12 customers."],
   ])("%s", async (message, prose) => {
     expect((await askOf(message, "poncho")).prose).toBe(prose);
   });
 
   test.each([
     ["do you have it in blue?", "available in Navy."],
-    ["do you have it in red?", "not available in “red”. Colour: Olive, Navy."],
-    ["is it available in L?", "not available in “L”. Size: S, M."],
-    ["Gibt es den in Rot?", "nicht erhältlich in „rot“. Farbe: Olive, Navy."],
+    ["do you have it in red?", "Colour: Olive, Navy."],
+    ["is it available in L?", "Size: S, M."],
+    ["Gibt es den in Rot?", "Farbe: Olive, Navy."],
   ])("%s", async (message, said) => {
     const { prose, shown } = await askOf(message, "poncho");
 
@@ -90,8 +88,7 @@ describe("an answer about one card begins with", () => {
   });
 
   test("the note that its record leaves the field empty", async () => {
-    expect((await askOf("how heavy is it?", "shell")).prose).toContain("Alpine shell – Weight: not stated. Reduced from €300.00");
-    expect((await askOf("do you have it in red?", "shell")).prose).toContain("Colour: not stated.");
+    expect((await askOf("how heavy is it?", "shell")).prose).toBe("Alpine shell – Weight: not stated.");
   });
 
   test("its range of prices, which the card's reason states as well", async () => {
@@ -110,6 +107,16 @@ describe("an answer about one card begins with", () => {
     expect(written("cape")).toContain(reason);
   });
 
+  test.each([["is it waterproof?"], ["can I wear it in the snow?"], ["does it fit a bike?"]])(
+    "what its record says, where it may mean another thing: %s",
+    async (message) => {
+      const { prose, shown } = await askOf(message, "poncho");
+
+      expect(prose).toMatch(/^Here is what I know about Petrel poncho\. Costs €45\.00, in stock \(9\)/);
+      expect(shown).toEqual(["poncho"]);
+    },
+  );
+
   test("a sentence of its text, where the question is about a part of it", async () => {
     expect((await askOf("how stiff is its hood?", "poncho")).prose).toContain("The hood has a stiff brim.");
   });
@@ -117,25 +124,18 @@ describe("an answer about one card begins with", () => {
 
 describe("an answer about several cards tells line by line", () => {
   verifies("chat.direct");
-  test("the field asked for and the price", async () => {
+  test("the field asked for", async () => {
     const { prose, shown } = await askOf("which sizes do they come in?", "poncho", "shell");
 
-    expect(prose).toBe("• Petrel poncho – Size: S, M; costs €45.00\n• Alpine shell – Size: L; reduced from €300.00 to €240.00");
+    expect(prose).toBe("• Petrel poncho – Size: S, M; in stock (9)\n• Alpine shell – Size: L; out of stock at the moment");
     expect(shown).toEqual(["poncho", "shell"]);
   });
 
-  test("price, stock and rating, and then the differences, where they are compared", async () => {
+  test("price, stock and the other differences, and no winner, where they are compared", async () => {
     const { prose } = await askOf("compare them", "poncho", "shell");
 
     expect(prose).toContain("• Price – Petrel poncho: €45.00; Alpine shell: €240.00");
     expect(prose).toContain("• Stock – Petrel poncho: in stock; Alpine shell: out of stock at the moment");
-    expect(prose).toContain("The least expensive is Petrel poncho at €45.00.");
-  });
-
-  test("no least expensive and no best rated one where two are equal", async () => {
-    const { prose, shown } = await askOf("compare them", "scarf", "snood");
-
-    expect(shown).toEqual(["scarf", "snood"]);
     expect(prose).not.toMatch(/least expensive|best rated/);
   });
 });
@@ -147,13 +147,9 @@ describe("a question about a product that was not shown before", () => {
     async (message) => {
       const { prose, shown, violations } = await answerPlainly(catalog, message);
 
-      expect(prose).toContain("Petrel poncho – costs €45.00.");
+      expect(prose).toBe("Petrel poncho – costs €45.00.");
       expect(shown).toEqual(["poncho"]);
       expect(violations).toEqual([]);
     },
   );
-
-  test("is not seen in a price bound", async () => {
-    expect((await answerPlainly(catalog, "a poncho that costs under 50")).prose).toContain("I found this for you: Petrel poncho");
-  });
 });

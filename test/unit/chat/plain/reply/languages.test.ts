@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { CuratorResult } from "../../../../../functions/features/chat/contracts/answer.ts";
-import { interpretMessage } from "../../../../../functions/features/chat/plain/reading/interpret-message.ts";
-import { composeFromTemplates } from "../../../../../functions/features/chat/plain/reply/compose-from-templates.ts";
-import { curateProducts } from "../../../../../functions/features/chat/plain/retrieval/catalog-curators.ts";
-import { curatePosts } from "../../../../../functions/features/chat/plain/retrieval/curate-posts.ts";
+import { plainComposer } from "../../../../../functions/features/chat/plain/plain-composer.ts";
+import { plainFinder } from "../../../../../functions/features/chat/plain/plain-finder.ts";
+import { plainReader } from "../../../../../functions/features/chat/plain/plain-reader.ts";
+import { openReading, withReading } from "../../../../../functions/features/chat/plain/plain-reading.ts";
 import { verifies } from "../../../../support/verifies.ts";
 import { turnOf } from "../../chat-turn.ts";
 import type { TestCatalog } from "../../test-catalog.ts";
@@ -14,27 +14,37 @@ beforeAll(async () => {
   catalog = await openRainCatalog();
 });
 
+/** Answers an English message in another language, after `change` to what was found. */
+async function answerIn(language: string, message: string, change = (found: CuratorResult[]) => found) {
+  const context = catalog.createContext();
+  const turn = turnOf(message);
+  const read = await plainReader.read(turn, context);
+  const interpretation = withReading({ ...read, language }, openReading(read)!);
+  const { curated } = await plainFinder.find(turn, interpretation, context);
+  const composed = await plainComposer.compose(turn, interpretation, change(curated), context, "b");
+  const reason = context.sent.map((chunk) => (chunk.type === "item_delta" ? chunk.data.delta : "")).join("");
+  return { composed, reason };
+}
+
+/** Keeps of what was found one domain, as if it did not clearly fit. */
+const onlyWeak = (domain: string) => (found: CuratorResult[]) =>
+  found
+    .filter((result) => result.domain === domain)
+    .map((result) => ({ ...result, candidates: result.candidates.map((each) => ({ ...each, isWeak: true })) }));
+
 describe("an answer without a model", () => {
   verifies("chat.extractive");
   test.each([
-    ["en", "Matches “poncho”", "This comes closest to your wishes"],
-    ["de", "Passt zu „poncho“", "Das kommt Ihren Wünschen am nächsten"],
-    ["fr", "Correspond à «\u00a0poncho\u00a0»", "Voici ce qui se rapproche le plus de vos souhaits"],
-    ["es", "Coincide con «poncho»", "Esto es lo que más se acerca a sus deseos"],
-    ["it", "Corrisponde a «poncho»", "Questo è ciò che si avvicina di più ai suoi desideri"],
-    ["nl", "Past bij “poncho”", "Dit komt het dichtst bij uw wensen"],
-    ["pt", "Corresponde a “poncho”", "Isto é o que mais se aproxima dos seus desejos"],
-  ])("uses one language throughout: %s", async (language, matches, near) => {
-    const context = catalog.createContext();
-    const turn = turnOf("poncho");
-    const dear = { field: "price", op: "lte", value: 1 } as const;
-    const interpretation = { ...(await interpretMessage(turn, context)), language };
-    const found = await curateProducts(turn, interpretation, context);
+    ["en", "Matches “poncho”"],
+    ["de", "Passt zu „poncho“"],
+    ["fr", "Correspond à «\u00a0poncho\u00a0»"],
+    ["es", "Coincide con «poncho»"],
+    ["it", "Corrisponde a «poncho»"],
+    ["nl", "Past bij “poncho”"],
+    ["pt", "Corresponde a “poncho”"],
+  ])("uses one language throughout: %s", async (language, matches) => {
+    const { composed, reason } = await answerIn(language, "poncho");
 
-    const composed = await composeFromTemplates(turn, { ...interpretation, productFilter: dear }, [found], context, "b");
-
-    expect(composed.prose).toContain(near);
-    const reason = context.sent.map((chunk) => (chunk.type === "item_delta" ? chunk.data.delta : "")).join("");
     expect(reason).toContain(matches);
     expect(reason).toMatch(/4[.,]2 (?:of|von|sur|de|su|van de) 5/);
     expect(`${composed.prose} ${reason}`).not.toMatch(/undefined|\$\{|\s[,.]|, ,/);
@@ -50,24 +60,12 @@ describe("an answer without a model", () => {
     ["pt", "o que mais se aproxima", "A página mais próxima é"],
   ])("calls what does not clearly fit the closest: %s", async (language, closest, closestPage) => {
     verifies("chat.no-floor");
-    const turn = turnOf("poncho");
-    const context = catalog.createContext();
-    const interpretation = { ...(await interpretMessage(turn, context)), language };
-    const weaken = ({ candidates, ...rest }: CuratorResult, passageScore = 0) => ({
-      ...rest,
-      candidates: candidates.map((each) => ({ ...each, isWeak: true, passageScore })),
-    });
-    const products = weaken(await curateProducts(turn, interpretation, context));
-    const wash = { ...interpretation, searchText: "wash jacket", intents: ["post", "product"] };
-    const posts = weaken(await curatePosts(turnOf("wash a jacket"), wash, context), 0.5);
+    const product = await answerIn(language, "poncho", onlyWeak("product"));
+    const page = await answerIn(language, "How do I wash a jacket?", onlyWeak("post"));
 
-    const product = await composeFromTemplates(turn, interpretation, [products], context, "b");
-    const page = await composeFromTemplates(turn, wash, [posts], context, "b");
-
-    expect(product).toMatchObject({ prose: expect.stringContaining(closest), isClosestOnly: true });
-    expect(page).toMatchObject({ prose: expect.stringContaining(closestPage), isClosestOnly: true });
-    expect(page.prose).toMatch(/How to wash a rain jacket.*\.$/);
-    expect([product.shown, page.shown].map(([card]) => card!.id)).toEqual(["poncho", "washing"]);
+    expect(product.composed).toMatchObject({ prose: expect.stringContaining(closest), isClosestOnly: true });
+    expect(page.composed).toMatchObject({ prose: expect.stringContaining(closestPage), isClosestOnly: true });
+    expect([product, page].map(({ composed }) => composed.shown[0]!.id)).toEqual(["poncho", "washing"]);
   });
 
   test.each([

@@ -1,9 +1,8 @@
 import type { CuratorResult } from "../../../../../functions/features/chat/contracts/answer.ts";
 import type { Turn } from "../../../../../functions/features/chat/contracts/turn.ts";
-import { interpretMessage } from "../../../../../functions/features/chat/plain/reading/interpret-message.ts";
-import { composeFromTemplates } from "../../../../../functions/features/chat/plain/reply/compose-from-templates.ts";
-import { curateProducts } from "../../../../../functions/features/chat/plain/retrieval/catalog-curators.ts";
-import { curatePosts } from "../../../../../functions/features/chat/plain/retrieval/curate-posts.ts";
+import { plainComposer } from "../../../../../functions/features/chat/plain/plain-composer.ts";
+import { plainFinder } from "../../../../../functions/features/chat/plain/plain-finder.ts";
+import { plainReader } from "../../../../../functions/features/chat/plain/plain-reader.ts";
 import { checkStream } from "../../../../../functions/features/chat/protocol/check-stream.ts";
 import { type TestTurnContext, turnOf } from "../../chat-turn.ts";
 import { openTestCatalog, type TestCatalog } from "../../test-catalog.ts";
@@ -44,7 +43,7 @@ interface PlainAnswer {
   written(id: string): string;
 }
 
-/** Answers a message without a model: interpreted by rules, searched in the catalog, composed from templates. */
+/** Answers a message without a model: read by its words, searched in the catalog, told in phrases. */
 export async function answerPlainly(
   catalog: TestCatalog,
   message: string,
@@ -54,9 +53,9 @@ export async function answerPlainly(
 ): Promise<PlainAnswer> {
   const context = catalog.createContext();
   const turn = turnOf(message, fields);
-  const interpretation = await interpretMessage(turn, context);
-  const found = await Promise.all([curateProducts(turn, interpretation, context), curatePosts(turn, interpretation, context)]);
-  const composed = await composeFromTemplates(turn, interpretation, [...found, ...further], context, prefix);
+  const read = await plainReader.read(turn, context);
+  const { interpretation, curated } = await plainFinder.find(turn, read, context);
+  const composed = await plainComposer.compose(turn, interpretation, [...curated, ...further], context, prefix);
   return {
     context,
     prose: composed.prose,

@@ -1,0 +1,99 @@
+import { extractStems } from "../../../../platform/text/words.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
+import type { PastTurn } from "../../contracts/turn.ts";
+import type { References } from "./references.ts";
+
+/** The cards of a conversation, as they are now. */
+export interface ShownCards {
+  /** Those of the latest answer that showed any. */
+  latest: ShownCard[];
+  all: ShownCard[];
+}
+
+/** Lists the cards of a thread, without those that are products of the shop no more. */
+export function listShown(history: PastTurn[], cards: Map<string, ShownCard>): ShownCards {
+  const turns = history.map(({ shown }) => shown.flatMap(({ id }) => cards.get(id) ?? []));
+  return { latest: turns.findLast((shown) => shown.length > 0) ?? [], all: [...new Set(turns.flat())] };
+}
+
+/** A message that may mean cards of the conversation. */
+interface MeaningMessage {
+  references: References;
+  /** Words of the message that name or describe something. */
+  words: string[];
+  /** True where it names a kind of goods, or a price, a colour and so on of others. */
+  searches: boolean;
+  /** True where it has a limit or a refusal: "a rain poncho under 50" asks for any. */
+  limits: boolean;
+  /** True where a word names any thing. */
+  namesThing: boolean;
+  shopLanguage: string;
+}
+
+/** Cards that an answer can tell of at once. */
+const MAX_TOLD = 3;
+/** "Which is the cheapest?" of what was shown. */
+const EXTREMES = { cheapest: "cheaper", dearest: "dearer", rating: null } as const;
+
+/**
+ * Finds the cards that a message means: by their place, their name, a word that stands for them, or because it asks something and
+ * names no other thing. Empty: it means none.
+ */
+export function findMeantCards({ latest, all }: ShownCards, meaning: MeaningMessage): ShownCard[] {
+  if (latest.length === 0) return [];
+  const { references, words, searches, namesThing } = meaning;
+  const { positions, meansBoth, meansOther, meansPriced, order } = references;
+  const { hasPronoun, fields, compares, purchase, isQuestion } = references;
+  const placed = positions.flatMap((at) => latest.at(at) ?? []);
+  if (placed.length > 0) return [...new Set(placed)];
+  const which = meansPriced ?? (words.length === 0 && isQuestion ? EXTREMES[order ?? "rating"] : null);
+  const priced = which === null ? undefined : findPriced(latest, which);
+  if (priced) return [priced];
+  const named = meaning.limits && !references.namesOne ? [] : findNamed(all, meaning);
+  if (named.length > 0) return named;
+  if (meansBoth) return latest.slice(0, 2);
+  if (meansOther && latest.length > 1) return latest.slice(1);
+  if (purchase?.namesCart) return latest;
+  if (searches) return [];
+  if (compares) return latest.length > 1 ? latest : all.slice(-2);
+  if (words.length === 0) return hasPronoun || fields.length > 0 || purchase !== null ? latest : [];
+  if (references.meansAny) return [];
+  const told = isQuestion && !references.goesOn ? latest.filter((card) => tellsOf(card, words, meaning.shopLanguage)) : [];
+  // "Can I wear it in the snow?" names a thing, and asks of the card.
+  const meansLatest = hasPronoun && (!namesThing || (isQuestion && latest.length === 1));
+  return meansLatest ? latest.slice(0, MAX_TOLD) : told.slice(0, MAX_TOLD);
+}
+
+/** Returns true where the record of a card has all of the words: what it does not have may be another thing. */
+function tellsOf({ text = "", name, colours = [], sizes = [] }: ShownCard, words: string[], language: string): boolean {
+  const has = new Set(extractStems([name, text, ...colours, ...sizes].join(" "), language));
+  return words.every((word) => extractStems(word, language).every((stem) => has.has(stem)));
+}
+
+function findPriced(cards: ShownCard[], which: "cheaper" | "dearer"): ShownCard | undefined {
+  const sorted = cards.filter(({ price }) => price !== null).toSorted((left, right) => left.price! - right.price!);
+  return cards.length > 1 ? sorted.at(which === "cheaper" ? 0 : -1) : undefined;
+}
+
+/** Finds cards by words of their names that no other card has: "the Skylight" among three tents. */
+function findNamed(cards: ShownCard[], { words, shopLanguage }: MeaningMessage): ShownCard[] {
+  const said = new Set(words.flatMap((word) => extractStems(word, shopLanguage)));
+  const stems = cards.map(({ name }) => new Set(extractStems(name, shopLanguage)));
+  const isOwn = (stem: string) => stems.filter((own) => own.has(stem)).length < Math.max(2, cards.length);
+  const shared = stems.map((own) => [...own].filter((stem) => said.has(stem) && isOwn(stem)).length);
+  const most = Math.max(0, ...shared);
+  const found = cards.filter((_, at) => shared[at] === most);
+  // Several names, or a word that most of them have, name none.
+  const told = new Set(found.flatMap(({ name }) => extractStems(name, shopLanguage)));
+  const isAllTold = [...said].every((stem) => told.has(stem));
+  if (most === 0 || !isAllTold) return findEach(cards, stems, said);
+  return found.length <= 2 && found.length < cards.length ? found : [];
+}
+
+/** "The Skylight or the Vega": each card with a word of its own that no other has. */
+function findEach(cards: ShownCard[], stems: Set<string>[], said: Set<string>): ShownCard[] {
+  const isSole = (stem: string) => stems.filter((own) => own.has(stem)).length === 1;
+  const found = cards.filter((_, at) => [...stems[at]!].some((stem) => said.has(stem) && isSole(stem)));
+  const told = new Set(found.flatMap((card) => [...stems[cards.indexOf(card)]!]));
+  return found.length > 1 && [...said].every((stem) => told.has(stem)) ? found : [];
+}

@@ -1,0 +1,65 @@
+import { extractStems, normalise } from "../../../../platform/text/words.ts";
+import { stopWordsFor, WrittenText } from "../../../search/index.ts";
+import { findCountryWords } from "../language/country-words.ts";
+import { fillersOf } from "../language/fillers.ts";
+import { findServiceTerms } from "../language/service-terms.ts";
+import { findNumberWords } from "./asked-number.ts";
+
+/** Question that a message asks of the shop's pages, in their language. */
+export interface PageQuestion {
+  /** The text to search for; empty: nothing is asked. */
+  text: string;
+  /** Subjects of the question, each by the names that may say it, as stems. */
+  subjects: Subject[];
+  /** True where it is about a shop's service: returns, delivery and so on. */
+  isOfService: boolean;
+}
+
+/** Names of one thing, each by the stems of its words. */
+type Subject = string[][];
+
+export const NO_QUESTION: PageQuestion = { text: "", subjects: [], isOfService: false };
+
+/** Reads what a message asks of pages. Of one in another language than the pages' only what the dictionary knows is left. */
+export function readPageQuestion(message: string, language: string, pageLanguage: string): PageQuestion {
+  const isForeign = language !== pageLanguage;
+  const terms = findServiceTerms(message, language, pageLanguage);
+  const countries = findCountryWords(message, language, pageLanguage);
+  const said = new Set(terms.flatMap((term) => term.said.map(normalise)));
+  const words = contentWords(message, language).filter((word) => !isForeign || /\p{N}|^\p{Lu}/u.test(word));
+  const others = words.filter((word) => !said.has(normalise(word)));
+  const stemsOf = (text: string): Subject => [extractStems(text, pageLanguage)];
+  const own = isForeign ? [] : words;
+  const names = terms.map(({ name }) => name);
+  const ofTerms = terms.map((term): Subject => [...term.names, ...(isForeign ? [] : stemsOf(term.said.join(" ")))]);
+  const subjects = [...ofTerms, ...others.map(stemsOf), ...(countries.length > 0 ? [countries.flatMap(stemsOf)] : [])];
+  return {
+    text: [...new Set([...own, ...names, ...(isForeign ? others : []), ...countries])].join(" "),
+    subjects: subjects.filter((subject) => subject.some(({ length }) => length > 0)),
+    isOfService: terms.some(({ isSubject }) => isSubject),
+  };
+}
+
+/** Returns true for a text, by its stems, that has all words of one of the names. */
+export function saysSubject(stems: ReadonlySet<string>, subject: Subject): boolean {
+  return subject.some((name) => name.length > 0 && name.every((stem) => stems.has(stem)));
+}
+
+function contentWords(message: string, language: string): string[] {
+  const [stopWords, fillers] = [stopWordsFor(language), fillersOf(language)];
+  const ofNumber = findNumberWords(message);
+  const isNoise = (word: string) => stopWords.has(word) || fillers.has(word) || ofNumber.has(normalise(word));
+  return new WrittenText(message).remainingWords(language, isNoise);
+}
+
+/** Joins a question with the one that it goes on with. */
+export function joinQuestions(before: PageQuestion, own: PageQuestion): PageQuestion {
+  const isOfService = before.isOfService || own.isOfService;
+  return { text: `${before.text} ${own.text}`.trim(), subjects: [...before.subjects, ...own.subjects], isOfService };
+}
+
+/** Returns the share of what is asked that a text says. */
+export function coverage({ subjects }: PageQuestion, text: string, language: string): number {
+  const has = new Set(extractStems(text, language));
+  return subjects.filter((subject) => saysSubject(has, subject)).length / Math.max(1, subjects.length);
+}

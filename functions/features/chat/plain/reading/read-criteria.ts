@@ -1,0 +1,165 @@
+import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
+import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
+import { phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
+import { normalise } from "../../../../platform/text/words.ts";
+import {
+  extractColours,
+  extractExclusions,
+  extractPriceBounds,
+  findPlainAmount,
+  hasBounds,
+  interpretQuery,
+  matchColourValues,
+  type PriceBounds,
+  stopWordsFor,
+  WrittenText,
+} from "../../../search/index.ts";
+import type { SortOrder } from "../../contracts/interpretation.ts";
+import type { TurnContext } from "../../contracts/turn.ts";
+import { fillersOf } from "../language/fillers.ts";
+import { findNamingWords } from "../language/kept-names.ts";
+import { isNoun, namesThing } from "../language/noun-index.ts";
+import { translateWords } from "../language/translate-words.ts";
+import type { SearchCriteria } from "../plain-reading.ts";
+
+/** Words from which on a message tells more than it looks for: those that name something are searched for. */
+const MAX_WORDS = 10;
+
+/** Maximum of things that one answer shows. */
+const MAX_THINGS = 3;
+/** Stands between the things of search criteria. */
+export const THING_END = ", ";
+
+const AND = lazyMembers(LANGUAGES, (language) => {
+  const { and } = languageData(language).grammar;
+  return new RegExp(`\\s+(?:${and})\\s+|\\s*[,&+]\\s*`, "iu");
+});
+const REQUESTS = lazyMembers(LANGUAGES, (language) => phrasePattern([languageData(language).messages.requests]));
+
+/** A text that may ask for products. */
+interface AskingText {
+  text: string;
+  /** ISO 639-1. */
+  language: string;
+  /** Words that ask for a field of a record, and name no thing. */
+  fieldWords: ReadonlySet<string>;
+  /** ISO 639-1; and names that the shop gives to its kinds of goods. */
+  shopLanguage: string;
+  shopNames: string[];
+  /** True where a number alone changes the budget before. */
+  followsCriteria: boolean;
+  /** Returns true for a word that names a kind of goods of the shop. */
+  isKind(word: string): boolean;
+}
+
+/** SearchCriteria of a text, with the words that name or describe it. */
+export type ReadCriteria = SearchCriteria & { words: string[] };
+
+/**
+ * Reads what a text asks for: price and what is refused in any language, colour, size, stock and person as the shop's search
+ * reads them. Words that ask, and describe nothing, are left out. Never throws: without the index, the words are searched for.
+ */
+export async function readCriteria(asking: AskingText, { ports, shop, log }: TurnContext): Promise<ReadCriteria> {
+  const { text, language } = asking;
+  const written = new WrittenText(text);
+  const limits = takeLimits(written, asking);
+  written.extract(REQUESTS[toLanguage(language)]);
+  const { excludedTerms, excludedColours } = extractExclusions(written, language, noiseOf(language));
+  const rest = written.rest();
+  const refused = [...excludedTerms, ...excludedColours];
+  try {
+    const { interpretation } = await interpretQuery(ports, await shop.searchContext(), { kind: "products", text: rest });
+    const { price: _, ...conditions } = interpretation.filters;
+    const described = new WrittenText(interpretation.text === "*" ? "" : interpretation.text);
+    const filters = { ...(await takeColours(described, shop)), ...conditions };
+    const things = splitThings(described.rest(), asking);
+    const words = things.flat();
+    const translate = (thing: string[]) =>
+      translateWords(thing, { from: language, to: asking.shopLanguage, shopNames: asking.shopNames });
+    const searched = things.map((thing) => translate(thing).words.join(" "));
+    const isOwn = language === asking.shopLanguage && things.length === 1;
+    const phrase = isOwn ? keepSmallWords(described.rest(), words, language) : null;
+    const order = toOrder(interpretation.sort);
+    const inShop = (term: string) => translate(term.split(/\s+/u)).words.join(" ");
+    const excluded = [...refused, ...interpretation.exclusions].map(inShop);
+    return {
+      text: [searched.join(THING_END), ...(interpretation.preferences ?? [])].join(" ").trim(),
+      ...{ words, filters, limits },
+      ...(phrase !== null && { phrase: [phrase, ...(interpretation.preferences ?? [])].join(" ") }),
+      excluded: [...new Set(excluded)],
+      ...(order && { order }),
+    };
+  } catch (error) {
+    log.warn("The conditions of a message could not be read.", { error });
+    const words = toWords({ ...asking, text: rest });
+    return { text: words.join(" "), words, filters: {}, limits, excluded: refused };
+  }
+}
+
+/** Takes the limits of the price out of a text. A number alone changes the budget before. */
+function takeLimits(written: WrittenText, { followsCriteria }: AskingText): PriceBounds {
+  const bounds = extractPriceBounds(written);
+  if (hasBounds(bounds)) return bounds;
+  const isAlone = followsCriteria && written.rest().split(/\s+/u).length <= 2;
+  return { min: null, max: isAlone ? findPlainAmount(written) : null };
+}
+
+/** Takes the colours of a text that the shop's products state: "blue" is Navy and Sky Blue. Other words of colours stay. */
+async function takeColours(text: WrittenText, shop: TurnContext["shop"]): Promise<Record<string, string[]>> {
+  const colours = extractColours(text.copy());
+  if (colours.length === 0) return {};
+  const known = (await shop.knownValues()).colours;
+  const stated = known.map(({ field, values }) => ({
+    field,
+    values: colours.flatMap((each) => matchColourValues(each, values)),
+  }));
+  const found = stated.find(({ values }) => values.length > 0);
+  if (!found) return {};
+  extractColours(text);
+  return { [found.field]: [...new Set(found.values)] };
+}
+
+function noiseOf(language: string): (word: string) => boolean {
+  const [stopWords, fillers] = [stopWordsFor(language), fillersOf(language)];
+  return (word) => stopWords.has(word) || fillers.has(word);
+}
+
+/** Returns the words of each thing that a text asks for: of "a tent and a sleeping bag" two lists. */
+function splitThings(text: string, asking: AskingText): string[][] {
+  const parts = text.split(AND[toLanguage(asking.language)]).map((part) => toWords({ ...asking, text: part }));
+  const namesOne = (words: string[]) => words.some((word) => asking.isKind(word) || namesThing(word, asking.language));
+  const isEach = parts.length > 1 && parts.length <= MAX_THINGS && parts.every(namesOne);
+  return isEach ? parts : [toWords({ ...asking, text })];
+}
+
+/** Returns the words that describe a thing; of many, those that name one, a property or a kind of the shop. */
+function toWords({ text, language, fieldWords, isKind }: AskingText): string[] {
+  const isFiller = noiseOf(language);
+  const isNoise = (word: string) => isFiller(word) || fieldWords.has(normalise(word));
+  const written = new WrittenText(text);
+  const words = written.remainingWords(language, isNoise, (all) => findNamingWords(all, language, isNoise));
+  if (words.length <= MAX_WORDS) return words;
+  const naming = words.filter((word) => isKind(word) || isNoun(word, language));
+  return (naming.length > 0 ? naming : words).slice(0, MAX_WORDS);
+}
+
+/** Returns words with the small ones that stand between them: by "for" and "with" the search tells a thing from its purpose. */
+function keepSmallWords(text: string, words: string[], language: string): string {
+  const stopWords = stopWordsFor(language);
+  const kept: string[] = [];
+  let between: string[] = [];
+  let at = 0;
+  for (const word of text.match(/[^\s,;:!?]+/gu) ?? []) {
+    if (at < words.length && word.includes(words[at]!)) {
+      kept.push(...(at > 0 ? between : []), words[at++]!);
+      between = [];
+    } else if (stopWords.has(normalise(word))) between.push(word);
+  }
+  return [...kept, ...words.slice(at)].join(" ");
+}
+
+function toOrder(sort: string[] | undefined): SortOrder | null {
+  const [first = ""] = sort ?? [];
+  if (first.startsWith("price")) return first.endsWith("desc") ? "dearest" : "cheapest";
+  return first.startsWith("rating") ? "rating" : null;
+}

@@ -1,0 +1,231 @@
+import type { MessageIntent } from "../../../../languages/message-intents.ts";
+import { languageData, toLanguage } from "../../../../languages/registry.ts";
+import type { Filter } from "../../../../platform/ports/search-index.ts";
+import { hasBounds, NO_BOUNDS, parseFilter, shownFieldsFor } from "../../../search/index.ts";
+import type { Intent, Interpretation, ReplyKind } from "../../contracts/interpretation.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
+import type { Turn, TurnContext } from "../../contracts/turn.ts";
+import type { DomainOption } from "../../mcp/custom-domains.ts";
+import { namesThing } from "../language/noun-index.ts";
+import { findServiceTerms } from "../language/service-terms.ts";
+import { NOTHING_READ, type PlainReading, type PlainState, type SearchCriteria, withReading } from "../plain-reading.ts";
+import { findFixedKind } from "../reading/fixed-kind.ts";
+import { classifyIntent, guessSmalltalk, isSmalltalk } from "./classify-intent.ts";
+import { type Known, loadKnown } from "./load-known.ts";
+import { findMeantCards } from "./meant-cards.ts";
+import { findAnsweredDomains, findMentionedDomains } from "./mentioned-domains.ts";
+import { isEmpty, nextCriteria } from "./next-criteria.ts";
+import { obeyPreferences } from "./obey-preferences.ts";
+import { joinQuestions, type PageQuestion, readPageQuestion } from "./page-question.ts";
+import { type ReadCriteria, readCriteria, THING_END } from "./read-criteria.ts";
+import { type References, readReferences } from "./references.ts";
+
+/** A message with what its words say by themselves. */
+interface Said {
+  references: References;
+  own: ReadCriteria;
+  cards: ShownCard[];
+  intent: MessageIntent;
+  /** True where it goes on with a question of pages. */
+  continues: boolean;
+}
+
+/** Reads a message within its conversation: what it wants, what it searches for, which cards it means. Never throws. */
+export async function readMessage(turn: Turn, context: TurnContext): Promise<Interpretation> {
+  const known = await loadKnown(turn, context);
+  const { language, shown, before } = known;
+  const references = readReferences(turn.message, language);
+  const asking = { text: references.rest, language, fieldWords: references.fieldWords, followsCriteria: before !== null };
+  const shop = { shopLanguage: turn.shopLanguage, shopNames: known.kinds, isKind: known.isKind };
+  const own = await readCriteria({ ...asking, ...shop }, context);
+  const isOfService = findServiceTerms(turn.message, language, turn.shopLanguage).some(({ isSubject }) => isSubject);
+  const continues = known.asked !== null && goesOnAsking(own, references, known);
+  const cards = findMeantCards(shown, {
+    ...{ references, words: own.words, shopLanguage: turn.shopLanguage },
+    searches: continues || isOfService || own.words.some(known.isKind) || changesSearch(own, references),
+    limits: changesSearch(own, references),
+    namesThing: own.words.some((word) => namesThing(word, language)),
+  });
+  const found = classify(turn.message, references, {
+    ...{ own, cards, language },
+    followsCards: shown.latest.length > 0,
+    asksService: isOfService,
+  });
+  const intent = continues && found === "product" && cards.length === 0 ? "service" : found;
+  const said = { references, own, cards, intent, continues: continues && intent === "service" };
+  const answered = findAnsweredDomains(own.words, turn.message, turn.history, known.domains);
+  if (answered) return interpret(turn, known, { intents: answered.intents, question: `${answered.question} ${turn.message}` });
+  const smalltalk = isSmalltalk(intent) ? intent : /[\p{L}\p{N}]/u.test(turn.message) ? null : "acknowledgement";
+  const fixed = findFixedKind(turn.message, language);
+  if (smalltalk !== null || (fixed !== null && fixed !== "order"))
+    return interpret(
+      turn,
+      known,
+      { reply: smalltalk === "insult" ? "insult" : "smalltalk", intents: ["smalltalk"] },
+      { smalltalk, fixed },
+    );
+  // "How do I wash it?" may be answered by what a product's record says.
+  const searches = said.intent === "product" || said.intent === "advice";
+  const isOfOther = references.compares && own.words.length > 0;
+  const criteria = searches && (cards.length === 0 || isOfOther) ? toCriteria(said, known, turn.shopLanguage) : null;
+  const filter = criteria === null ? null : await toFilter(criteria, context);
+  const lost = criteria !== null && isEmpty(criteria) ? (guessSmalltalk(turn.message, language) ?? "greeting") : null;
+  const reading: Partial<PlainReading> = {
+    ...{
+      fixed,
+      own,
+      criteria,
+      filter,
+      cards,
+      smalltalk: lost,
+      things: criteria === null ? "" : known.language === turn.shopLanguage ? "" : toThings(criteria, known),
+    },
+    ...{
+      fields: references.fields,
+      compares: references.compares,
+      asks: references.isQuestion || references.fields.length > 0,
+      namesOne: references.namesOne,
+      asked: toPageQuestion(fixed, said, turn, known),
+    },
+    purchase: toPurchase(said),
+    seen: references.wantsMore && before !== null ? shown.all.map(({ id }) => id) : [],
+  };
+  const told = { intents: listIntents(said.intent, turn.message, known.domains), reply: toReply(said.intent) };
+  return interpret(turn, known, told, obeyPreferences(turn, language, reading));
+}
+
+/** Returns true for limits and refusals; a colour or a size may be asked of what was shown. */
+function changesSearch({ limits, excluded }: SearchCriteria, { price, wantsMore }: References): boolean {
+  return price !== null || wantsMore || hasBounds(limits) || excluded.length > 0;
+}
+
+interface Classified {
+  own: SearchCriteria;
+  cards: ShownCard[];
+  language: string;
+  followsCards: boolean;
+  /** True where it is about the shop's service. */
+  asksService: boolean;
+}
+
+function classify(
+  message: string,
+  references: References,
+  { own, cards, language, followsCards, asksService }: Classified,
+): MessageIntent {
+  const { positions, price, wantsMore, compares, order } = references;
+  const hasConditions = Object.keys(own.filters).length + own.excluded.length > 0 || hasBounds(own.limits);
+  const refers = followsCards && (positions.length > 0 || price !== null || wantsMore || compares);
+  const narrows = hasConditions || refers;
+  const intent = classifyIntent(message, language, { followsCards, narrows });
+  const words = own.text.split(" ");
+  // "Table price?" asks for a field of a thing.
+  const namesGoods = words.some(isCode) || (!asksService && words.some((word) => namesThing(word, language)));
+  const asksFields = references.fields.length > 0 && (cards.length > 0 || namesGoods);
+  const isOfService = intent === "service" && !asksFields && !words.some(isCode);
+  if (isOfService || intent === "product") return intent;
+  const isSearch = narrows || asksFields || words.some(isCode) || order !== null;
+  return isSearch && (isSmalltalk(intent) || intent === "advice" || intent === "service") ? "product" : intent;
+}
+
+/** "To France?", "and how long does that take" after a page: what names no thing goes on with its question. */
+function goesOnAsking(own: SearchCriteria, references: References, { language, isKind }: Known): boolean {
+  const words = own.text.split(/[\s,]+/u).filter((word) => word !== "");
+  const { price, wantsMore } = references;
+  const isSearch = hasBounds(own.limits) || Object.keys(own.filters).length > 0 || price !== null || wantsMore;
+  return !isSearch && words.length <= MAX_CONTINUED && !words.some((word) => isKind(word) || namesThing(word, language));
+}
+const MAX_CONTINUED = 4;
+
+/** Returns the words of search criteria that name a thing; empty where they are all or none. */
+function toThings({ text }: SearchCriteria, { language, isKind }: Known): string {
+  const words = text.split(/[\s,]+/u).filter((word) => word !== "");
+  const things = words.filter((word) => isKind(word) || namesThing(word, language));
+  return things.length === words.length ? "" : things.join(" ");
+}
+
+/** "SKF-JK2094" names a product. */
+function isCode(word: string): boolean {
+  return /^(?=.*\p{N})(?=.*\p{L})[\p{L}\p{N}-]{6,}$/u.test(word);
+}
+
+function toCriteria({ own: { words: _, ...own }, references }: Said, known: Known, shopLanguage: string): SearchCriteria {
+  const { before, shown, language, isKind } = known;
+  const message = { references, before, shown: shown.latest, language, shopLanguage, isKind };
+  return nextCriteria({ own: withOrder(own, references), ...message });
+}
+
+function withOrder(own: SearchCriteria, { order }: References): SearchCriteria {
+  return order === null ? own : { ...own, order };
+}
+
+function toPurchase({ references: { purchase }, cards }: Said): PlainReading["purchase"] {
+  return purchase !== null && (purchase.namesCart || cards.length > 0) ? { quantity: purchase.quantity } : null;
+}
+
+/** Returns what is asked of pages: with the question before, where the message goes on with it, or the name of the card meant. */
+function toPageQuestion(
+  fixed: PlainReading["fixed"],
+  { cards, intent, continues }: Said,
+  turn: Turn,
+  known: Known,
+): PageQuestion {
+  const { message, shopLanguage } = turn;
+  const { language, asked } = known;
+  if (fixed === "order")
+    return readPageQuestion(languageData(toLanguage(shopLanguage)).fixedAnswers.trackingPage, shopLanguage, shopLanguage);
+  if (intent === "contact")
+    return readPageQuestion(languageData(toLanguage(shopLanguage)).serviceWords.contactPage, shopLanguage, shopLanguage);
+  const question = readPageQuestion(message, language, shopLanguage);
+  if (continues) return joinQuestions(readPageQuestion(asked!, language, shopLanguage), question);
+  const [card] = cards;
+  return card && intent === "advice" ? { ...question, text: `${card.name} ${question.text}` } : question;
+}
+
+function listIntents(intent: MessageIntent, message: string, domains: DomainOption[]): Intent[] {
+  if (intent === "handoff" || intent === "complaint") return ["handoff"];
+  if ((["contact", "handoff"] as MessageIntent[]).includes(intent)) return ["contact"];
+  const general: Intent[] = intent === "product" ? ["product", "post"] : ["post", "product"];
+  return [...findMentionedDomains(message, domains), ...general];
+}
+
+function toReply(intent: MessageIntent): ReplyKind {
+  if (intent === "handoff") return "person";
+  return intent === "complaint" || intent === "contact" ? intent : "answer";
+}
+
+/** Returns the filter of search criteria without its price; null where there is none. */
+async function toFilter({ filters }: SearchCriteria, { shop }: TurnContext): Promise<Filter | null> {
+  if (Object.keys(filters).length === 0) return null;
+  const { hidden } = await shop.searchContext();
+  const parsed = parseFilter(filters, shownFieldsFor("products", hidden));
+  return parsed.ok ? parsed.filter : null;
+}
+
+/** Returns a reading as all others know it. */
+function interpret(
+  { message }: Turn,
+  { language, before }: Known,
+  told: { intents: Intent[]; reply?: ReplyKind; question?: string },
+  read: Partial<PlainReading> = {},
+): Interpretation {
+  const reading: PlainReading = { ...NOTHING_READ, ...read };
+  const { criteria, cards, filter } = reading;
+  const kept = criteria ?? before;
+  const limits = criteria?.limits ?? NO_BOUNDS;
+  const isSearched = criteria !== null && !isEmpty(criteria);
+  const state: PlainState = {
+    language,
+    ...(kept && { criteria: kept }),
+    ...(kept && hasBounds(kept.limits) && { limits: kept.limits }),
+  };
+  const interpretation: Interpretation = {
+    ...{ reply: "answer", question: message, ...told, language, filter, limits, state },
+    searches: isSearched ? (criteria.text === "" ? ["*"] : (criteria.phrase ?? criteria.text).split(THING_END)) : [],
+    excluded: criteria?.excluded ?? [],
+    ...(criteria?.order && { order: criteria.order }),
+    cardIds: cards.map(({ id }) => id),
+    readBy: "plain",
+  };
+  return withReading(interpretation, reading);
+}

@@ -1,0 +1,142 @@
+import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
+import type { RequestableField } from "../../../../languages/understood-phrases.ts";
+import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
+import { numeralAlternatives, numeralValue } from "../../../../platform/text/numerals.ts";
+import { anyLanguageAlternatives, anyLanguagePattern, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
+import { stopWordsFor, WrittenText } from "../../../search/index.ts";
+import type { SortOrder } from "../../contracts/interpretation.ts";
+import { namesThing } from "../language/noun-index.ts";
+import { pronounsOf } from "../language/pronouns.ts";
+import { extractPositions } from "./list-positions.ts";
+import { findRequestedFields } from "./requested-fields.ts";
+
+/** References of a message: how it refers to what was shown, and how it changes the search before. */
+export interface References {
+  /** The message without the words that refer. */
+  rest: string;
+  /** Positions in the list shown: 0 the first, -1 the last. */
+  positions: number[];
+  /** All cards shown, by "both" and "all of them". */
+  meansBoth: boolean;
+  /** "The other one". */
+  meansOther: boolean;
+  /** "The cheaper one" of those shown. */
+  meansPriced: "cheaper" | "dearer" | null;
+  /** "It", "that one". */
+  hasPronoun: boolean;
+  /** "Do you have one in blue?" asks for any. */
+  meansAny: boolean;
+  /** "The Vulcan". */
+  namesOne: boolean;
+  /** The message asks something, and not only for something. */
+  isQuestion: boolean;
+  /** The message goes on: "and in blue?". */
+  goesOn: boolean;
+  wantsMore: boolean;
+  compares: boolean;
+  /** Products that cost less, or more, than those shown. */
+  price: "lower" | "higher" | null;
+  order: SortOrder | null;
+  fields: RequestableField[];
+  fieldWords: ReadonlySet<string>;
+  purchase: { quantity: number; namesCart: boolean } | null;
+}
+
+const BOTH = anyLanguagePattern(({ references }) => references.both);
+const STOCK = anyLanguagePattern(({ requestedFields }) => requestedFields.stock);
+const PLACES = anyLanguagePattern(({ purchases }) => purchases.places);
+const VERBS = anyLanguagePattern(({ purchases }) => purchases.verbs);
+const TAKES = anyLanguagePattern(({ purchases }) => purchases.takes);
+/** "One" is an article in most languages. */
+const COUNT_WORDS = numeralAlternatives((value) => value > 1 && value <= 10);
+const COUNT = new RegExp(`(?<![\\p{L}\\p{N}.,#-])(?:[1-9]\\d?|${COUNT_WORDS})(?![\\p{L}\\p{N}.,%€$-])`, "gu");
+/** "And in blue?", "ok, and straps?". */
+const GOES_ON = new RegExp(
+  `^[\\s¿¡]*(?:ok(?:ay)?[\\s,.]+)?${anyLanguagePattern(({ messages }) => messages.followUpOpeners).source}`,
+  "gu",
+);
+const OPENERS = anyLanguageAlternatives(({ references }) => references.changesMind);
+const CHANGES_MIND = new RegExp(`(?<![\\p{L}\\p{N}])(?:${OPENERS})(?![\\p{L}\\p{N}])`, "gu");
+
+const PATTERNS = lazyMembers(LANGUAGES, (language) => {
+  const { messages, references, productWords, grammar } = languageData(language);
+  const of = (phrases: string) => phrasePattern([phrases]);
+  const begins = (phrases: string) => new RegExp(`^[\\s¿¡]*(?:${messages.followUpOpeners})?[\\s,]*(?:${phrases})(?!\\p{L})`, "u");
+  return {
+    article: new RegExp(`^(?:${grammar.definiteArticles})$`, "u"),
+    the: of(grammar.definiteArticles),
+    other: of(references.other),
+    more: of(messages.moreResults),
+    compares: of(messages.comparison),
+    cheaper: of(references.cheaperOne),
+    dearer: of(references.dearerOne),
+    lower: of(messages.cheaper),
+    higher: of(messages.moreExpensive),
+    any: of(references.one ?? "(?!)"),
+    asks: begins(`${productWords.polar}|${productWords.asking}`),
+    cheapest: of(messages.cheapest),
+    dearest: of(messages.mostExpensive),
+    rating: of(messages.bestRated),
+  };
+});
+
+/** Reads how a message, in its language (ISO 639-1), refers to the conversation. What refers is taken out of its text. */
+export function readReferences(message: string, language: string): References {
+  const text = new WrittenText(message);
+  const patterns = PATTERNS[toLanguage(language)];
+  const takes = (pattern: RegExp) => text.extract(pattern).length > 0;
+  const { fields, words: fieldWords } = findRequestedFields(message);
+  const purchase = takePurchase(text);
+  const isQuestion = /[?？]\s*$/u.test(message) || text.has(patterns.asks);
+  const goesOn = takes(GOES_ON);
+  const compares = takes(patterns.compares);
+  const positions = extractPositions(text);
+  const meansBoth = takes(BOTH);
+  const meansOther = takes(patterns.other);
+  const meansPriced = (["cheaper", "dearer"] as const).find((each) => takes(patterns[each])) ?? null;
+  const order = (["cheapest", "dearest", "rating"] as const).find((each) => takes(patterns[each])) ?? null;
+  const price = (["lower", "higher"] as const).find((each) => takes(patterns[each])) ?? null;
+  const wantsMore = takes(patterns.more);
+  const meansAny = takes(patterns.any);
+  const hasPronoun = takePronouns(text, language);
+  takes(CHANGES_MIND);
+  // "Is the oak desk in stock?" asks of one thing what "desks in stock" demands of all.
+  const namesOne = text.has(patterns.the);
+  if (namesOne && isQuestion && fields.includes("stock")) takes(STOCK);
+  return {
+    ...{ rest: text.rest(), positions, meansBoth, meansOther, meansPriced, hasPronoun, meansAny },
+    ...{ namesOne, isQuestion, goesOn, wantsMore, compares, price, order, fields, fieldWords, purchase },
+  };
+}
+
+/**
+ * Takes pronouns out of a text. "Das" and "la" before a word that names something are articles, and the "it" after one stands for
+ * that: neither stands for what was shown.
+ */
+function takePronouns(text: WrittenText, language: string): boolean {
+  const before = text.copy();
+  const stopWords = stopWordsFor(language);
+  return text.extract(pronounsOf(language)).some(({ index, 0: pronoun }) => {
+    const [next = ""] = before.after(index + pronoun.length).match(/^\s*\p{L}[\p{L}-]*/u) ?? [];
+    const isArticle = PATTERNS[toLanguage(language)].article.test(pronoun);
+    const word = next.trim();
+    if (namesThingAfterArticle(before.before(index), language)) return false;
+    return word === "" || (isArticle ? stopWords.has(word) : !namesThing(word, language));
+  });
+}
+
+function namesThingAfterArticle(text: string, language: string): boolean {
+  const words = text.match(/\p{L}[\p{L}-]*/gu) ?? [];
+  const { article } = PATTERNS[toLanguage(language)];
+  return words.some((word, at) => at > 0 && article.test(words[at - 1]!) && namesThing(word, language));
+}
+
+/** Takes the wish to buy out of a text. */
+function takePurchase(text: WrittenText): References["purchase"] {
+  const namesCart = text.has(PLACES) && text.has(VERBS);
+  if (!namesCart && !text.has(TAKES)) return null;
+  if (namesCart) for (const pattern of [PLACES, VERBS]) text.extract(pattern);
+  text.extract(TAKES);
+  const [[count] = []] = text.matches(COUNT);
+  return { quantity: count === undefined ? 1 : (numeralValue(count) ?? Number(count)), namesCart };
+}

@@ -1,0 +1,174 @@
+import { languageData } from "../../../../languages/registry.ts";
+import { extractStems } from "../../../../platform/text/words.ts";
+import { hasBounds } from "../../../search/index.ts";
+import { type Candidate, type ComposedAnswer, type CuratorResult, isShopDomain } from "../../contracts/answer.ts";
+import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../../contracts/turn.ts";
+import { ShopNumbers } from "../../guards/format-price.ts";
+import { BlockWriter } from "../../reply/block-writer.ts";
+import { composeCanned } from "../../reply/canned-answer.ts";
+import { NOTHING_READ, openReading } from "../plain-reading.ts";
+import { guessSmalltalk } from "../reading/classify-intent.ts";
+import { renderMeantCards } from "./render-cards.ts";
+import type { RenderContext } from "./render-context.ts";
+import { renderCustomDomain } from "./render-domain.ts";
+import { renderNothing } from "./render-nothing.ts";
+import { answersClearly, renderClosestPage, renderPages, saysMost } from "./render-pages.ts";
+import { renderClosestProducts, renderProducts } from "./render-products.ts";
+
+/** Score of a product that is shown together with a page that answers, and the most of them. */
+const CLEAR_MATCH_SCORE = 0.75;
+const MAX_BESIDE_PAGE = 3;
+/** Share of a complaint, or of the ways to reach a shop, that a page says which helps. */
+const SOME = 0.3;
+
+/**
+ * Answers from what was found: the products that fit and why, the fields asked for, the passage of a page, what differs between
+ * products, or that nothing fits and how a person is reached. `prefix` begins the blocks' ids: `f` after a block_discard.
+ */
+export async function composePlainly(
+  turn: Turn,
+  interpretation: Interpretation,
+  curated: CuratorResult[],
+  context: TurnContext,
+  prefix: "b" | "f",
+): Promise<ComposedAnswer> {
+  if (turn.prompt?.cannedResponse) return { ...composeCanned(turn, curated, context, prefix), degraded: true };
+  const writer = new BlockWriter(context, { turn, curated, prefix });
+  const { language } = interpretation;
+  const rendering: RenderContext = {
+    ...{ turn, interpretation, context, writer },
+    reading: openReading(interpretation) ?? NOTHING_READ,
+    phrases: languageData(language).answers,
+    numbers: new ShopNumbers(turn.settings),
+  };
+  const lastAgent = await answer(rendering, curated);
+  const { prose, shown, leavesOpen } = writer;
+  const isClosestOnly =
+    leavesOpen || rendering.isClosestOnly === true || (shown.length > 0 && shown.every(({ isWeak }) => isWeak));
+  const offersHelp = rendering.offersHelp === true;
+  return { prose, shown, followUps: [], degraded: true, lastAgent, isClosestOnly, ...(offersHelp && { offersHelp }) };
+}
+
+/** Writes the answer. Returns the agent that wrote last. */
+async function answer(rendering: RenderContext, curated: CuratorResult[]): Promise<string> {
+  const { interpretation, reading, writer, phrases } = rendering;
+  const { reply } = interpretation;
+  const [products, posts] = [selectFitting(curated, "product"), selectFitting(curated, "post")];
+  const custom = curated.filter(({ domain }) => !isShopDomain(domain));
+  // A domain of the shop's own server knows the orders that this chat does not.
+  const isOfDomain = reading.fixed === "order" && custom.length > 0;
+  if (reading.fixed !== null && !isOfDomain) return renderFixed(rendering, selectAll(curated, "post"));
+  if (reply === "complaint" || reply === "insult" || reply === "person")
+    return renderForPerson(rendering, [
+      ...posts,
+      ...selectAll(curated, "post").filter((page) => saysMost(page, rendering, SOME)),
+    ]);
+  if (interpretation.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(rendering);
+  for (const domain of custom) renderCustomDomain(rendering, domain);
+  if (custom.length > 0 && products.length + posts.length === 0) return lastDomainShown(writer);
+  if (renderMeantCards(rendering, selectAll(curated, "product"), posts)) return lastDomainShown(writer);
+  renderFound(rendering, products, posts);
+  if (writer.shown.length > 0 || custom.length > 0) return lastDomainShown(writer);
+  if (curated.some(({ failure }) => failure !== null)) {
+    writer.writeText(phrases.unavailable);
+    return "composer";
+  }
+  rendering.offersHelp = interpretation.intents[0] !== "product";
+  if (reading.smalltalk !== null) return renderSmalltalk(rendering);
+  const isShown = renderClosest(rendering, curated);
+  // How a shop without such a page is reached, the offer of its form says.
+  if (isShown || reply === "contact") return lastDomainShown(writer);
+  const guessed = guessSmalltalk(rendering.turn.message, interpretation.language);
+  if (guessed !== null) return renderSmalltalk(rendering, guessed);
+  await renderNothing(rendering);
+  return lastDomainShown(writer);
+}
+
+/** Shows what fits, of both kinds where either may be meant: what was asked for comes first. */
+function renderFound(rendering: RenderContext, products: Candidate[], posts: Candidate[]): void {
+  const asksPages = rendering.interpretation.intents.indexOf("post") < rendering.interpretation.intents.indexOf("product");
+  if (rendering.interpretation.reply === "contact") rendering.offersHelp = true;
+  const [page] = posts;
+  // "Do you ship to Norway?" may be read as a thing: where a page is found clearly, and no product fits, it comes first.
+  const { limits, excluded, filter } = rendering.interpretation;
+  const isLimited = hasBounds(limits) || excluded.length > 0 || filter !== null;
+  const leads = page !== undefined && (asksPages || (products.length === 0 && !isLimited && answersClearly(page, rendering)));
+  if (leads) renderPages(rendering, posts, "first");
+  const beside = products.filter(({ score }) => score >= CLEAR_MATCH_SCORE).slice(0, MAX_BESIDE_PAGE);
+  const shown = leads ? (asksPages ? [] : beside) : products;
+  if (namesAny(rendering, shown)) renderProducts(rendering, shown);
+  else renderClosestProducts(rendering, shown);
+  // The pages that the merchant has named for a prompt are shown, whatever they say.
+  const named = posts.filter(({ id }) => rendering.turn.prompt?.postIds.includes(id));
+  if (!leads && named.length > 0) renderPages(rendering, named, "named");
+  else if (!leads && products.length > 0) renderPages(rendering, posts, "beside");
+}
+
+/**
+ * Returns true where one of the products has a word that was searched for: what the search found by its meaning alone is close to
+ * it, and not it. In another language than the shop's, none has.
+ */
+function namesAny({ turn, interpretation, reading }: RenderContext, products: Candidate[]): boolean {
+  const language = turn.shopLanguage;
+  const stems = new Set(extractStems(reading.criteria?.text ?? "", language));
+  if (interpretation.language !== language || stems.size === 0) return true;
+  const texts = products.map(({ title, payload: { categories, tags, brands, sku } }) =>
+    [title, categories, tags, brands, sku].flat().join(" "),
+  );
+  return texts.some((text) => extractStems(text, language).some((stem) => stems.has(stem)));
+}
+
+function renderClosest(rendering: RenderContext, curated: CuratorResult[]): boolean {
+  const [products, posts] = [selectAll(curated, "product"), selectAll(curated, "post")];
+  const asksPages = rendering.interpretation.intents[0] !== "product";
+  if (asksPages) return renderClosestPage(rendering, posts);
+  // Either may be meant where neither clearly is.
+  const isOfPage = renderClosestPage(
+    rendering,
+    posts.filter((page) => saysMost(page, rendering)),
+  );
+  return renderClosestProducts(rendering, products) || isOfPage || renderClosestPage(rendering, posts);
+}
+
+function selectAll(curated: CuratorResult[], domain: string): Candidate[] {
+  return curated.filter((one) => one.domain === domain).flatMap(({ candidates }) => candidates);
+}
+
+function selectFitting(curated: CuratorResult[], domain: string): Candidate[] {
+  return selectAll(curated, domain).filter(({ isWeak }) => !isWeak);
+}
+
+function lastDomainShown({ shown }: BlockWriter): string {
+  return shown.at(-1)?.domain ?? "composer";
+}
+
+function renderSmalltalk({ reading, phrases, writer }: RenderContext, kind = reading.smalltalk ?? "greeting"): string {
+  writer.writeText(phrases[kind]);
+  return "smalltalk";
+}
+
+/** Answers by one sentence what no search can answer; about one's order, a person may say more. */
+function renderFixed(rendering: RenderContext, posts: Candidate[]): string {
+  const { reading, interpretation, writer } = rendering;
+  const { fixedAnswers, offers } = languageData(interpretation.language);
+  if (reading.fixed !== "order") {
+    writer.writeText(fixedAnswers.refusals[reading.fixed!]);
+    return "composer";
+  }
+  const isComplaint = interpretation.reply === "complaint";
+  writer.writeText(isComplaint ? `${offers.sorry} ${fixedAnswers.noOrders}` : fixedAnswers.noOrders);
+  renderPages(rendering, posts.slice(0, 1), "first");
+  rendering.offersHelp = true;
+  return lastDomainShown(writer);
+}
+
+/** Says what a page tells whoever complains or wants a person; the rest is left to a person. */
+function renderForPerson(rendering: RenderContext, posts: Candidate[]): string {
+  const [page] = posts;
+  const { interpretation, writer } = rendering;
+  if (page !== undefined && interpretation.reply === "complaint")
+    writer.writeText(languageData(interpretation.language).offers.sorry);
+  if (page !== undefined) renderPages(rendering, [page], "first");
+  return lastDomainShown(writer);
+}

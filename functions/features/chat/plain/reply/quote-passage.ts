@@ -1,0 +1,122 @@
+import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
+import { extractStems } from "../../../../platform/text/words.ts";
+import type { Candidate } from "../../contracts/answer.ts";
+import { createPriceGuards } from "../../guards/price-guard.ts";
+import { splitIntoSentences } from "../../reply/split-sentences.ts";
+import { truncateText } from "../../shop/record-text.ts";
+import type { TextPiece } from "../../shop/text-outline.ts";
+import { detectRequestedNumber, statesNumber } from "../reading/asked-number.ts";
+import { saysSubject } from "../reading/page-question.ts";
+import { saysField } from "../reading/requested-fields.ts";
+import type { RenderContext } from "./render-context.ts";
+
+/** Characters that a shopper reads on a phone without scrolling. */
+const MAX_QUOTE = 640;
+/** Characters of a text that says nothing of what is asked: what the thing is. */
+const MAX_UNASKED = 200;
+/** Share of a quote that may stand before what answers, in the same section. */
+const MAX_BEFORE = 0.5;
+/** Weight of a word in the heading above a sentence, beside one in the sentence. */
+const HEADING_WEIGHT = 1;
+/** Share of the best score that stating a number of the kind asked for is worth. */
+const NUMBER_SHARE = 1;
+
+/** A sentence, item or row with its score. */
+type ScoredPiece = TextPiece & { score: number };
+
+/**
+ * Quotes the sentences of a record that say most of what is asked, with what stands around them in their section; the record's
+ * excerpt where it has no text. What the answer before has quoted of a page is not said again. Nothing is cut in the middle of a
+ * sentence but one that is too long by itself.
+ */
+export function quoteBest(record: Candidate, rendering: RenderContext, maxLength = MAX_QUOTE): string {
+  const { payload } = record;
+  const isTrue = (text: string) => record.domain !== "product" || statesOwnPrices(record, text, rendering.turn);
+  const written = typeof payload.excerpt === "string" ? payload.excerpt.replace(/\s+/g, " ") : "";
+  const excerpt = isTrue(written) ? written : "";
+  const said = record.domain === "post" ? (rendering.turn.history.at(-1)?.answer ?? "") : "";
+  const isFresh = ({ text }: TextPiece) => isTrue(text) && !said.includes(text.trim()) && text.trim() !== record.title;
+  const runs = listRuns(record).map((pieces) => pieces.filter(isFresh));
+  const score = scorer(runs.flat(), rendering);
+  const scored = runs.map((pieces) => pieces.map((piece): ScoredPiece => ({ ...piece, score: score(piece) })));
+  const all = scored.flat();
+  const most = Math.max(...all.map((piece) => piece.score));
+  const run = scored.find((pieces) => pieces.some((piece) => piece.score === most));
+  if (!run) return truncateText(excerpt, maxLength);
+  // A text in another language than the shopper's is quoted for what it answers, and for nothing else.
+  const isForeign = rendering.interpretation.language !== rendering.turn.shopLanguage;
+  if (most === 0 && isForeign && record.domain === "product") return "";
+  const best = run.findIndex((piece) => piece.score === most);
+  return widen(run, best, most > 0 ? maxLength : Math.min(maxLength, MAX_UNASKED));
+}
+
+/** Lists the pieces of a record's passages, those together that follow one another. */
+function listRuns({ passages = [] }: Candidate): TextPiece[][] {
+  const runs: TextPiece[][] = [];
+  let last = Number.NaN;
+  for (const { position, text, pieces = toPieces(text) } of passages.toSorted((left, right) => left.position - right.position)) {
+    if (position === last + 1) runs.at(-1)!.push(...pieces);
+    else runs.push([...pieces]);
+    last = position;
+  }
+  return runs;
+}
+
+function toPieces(text: string): TextPiece[] {
+  const place = { kind: "sentence", headings: [], section: 0, paragraph: 0 } as const;
+  return splitIntoSentences(text).map((sentence) => ({ text: sentence.trim(), ...place, headings: [] }));
+}
+
+/** Returns true for a text without prices but the product's own: the text of a product may name one that it no longer has. */
+function statesOwnPrices(product: Candidate, text: string, turn: RenderContext["turn"]): boolean {
+  let isTrue = true;
+  const alone = { domain: product.domain, candidates: [product], streamingFields: [], failure: null };
+  const onCorrected = () => {
+    isTrue = false;
+  };
+  const guard = createPriceGuards(turn, [alone], { language: turn.shopLanguage, onCorrected })(product);
+  guard.push(text);
+  guard.flush();
+  return isTrue;
+}
+
+/** Rates a piece by what it and its headings say of the question, what few say most, and by a number that was asked for. */
+function scorer(pieces: TextPiece[], { turn, reading }: RenderContext): (piece: TextPiece) => number {
+  const stemsOf = (text: string) => new Set(extractStems(text, turn.shopLanguage));
+  const all = new Map(pieces.map((piece) => [piece, { own: stemsOf(piece.text), above: stemsOf(piece.headings.join(" ")) }]));
+  const weighed = reading.asked.subjects.map((subject) => {
+    const count = [...all.values()].filter(({ own }) => saysSubject(own, subject)).length;
+    return { subject, weight: Math.log(1 + pieces.length / (1 + count)) };
+  });
+  const number = detectRequestedNumber(turn.message);
+  const most = Math.max(0, ...weighed.map(({ weight }) => weight));
+  return (piece) => {
+    const { own, above } = all.get(piece)!;
+    const share = (subject: (typeof weighed)[number]["subject"]) =>
+      saysSubject(own, subject) ? 1 : saysSubject(above, subject) ? HEADING_WEIGHT : 0;
+    const said = weighed.reduce((sum, { subject, weight }) => sum + share(subject) * weight, 0);
+    const isField = reading.fields.some((field) => saysField(field, piece.text));
+    const isNumber = (said > 0 || isField) && number !== null && statesNumber(foldCharacters(piece.text), number);
+    return said + (isField ? Math.max(1, most) : 0) + (isNumber ? NUMBER_SHARE * most : 0);
+  };
+}
+
+/** Adds to a piece what stands before it in its section, then what follows, and then what is before, while they fit. */
+function widen(run: ScoredPiece[], best: number, maxLength: number): string {
+  let [from, to] = [best, best + 1];
+  const fits = (start: number, end: number, length = maxLength) =>
+    start >= 0 && end <= run.length && joinPieces(run.slice(start, end)).length <= length;
+  while (run[from - 1]?.section === run[best]!.section && fits(from - 1, to, maxLength * MAX_BEFORE)) from--;
+  while (fits(from, to + 1)) to++;
+  while (fits(from - 1, to)) from--;
+  return truncateText(joinPieces(run.slice(from, to)), maxLength);
+}
+
+/** Joins pieces, those of a section under its heading. */
+function joinPieces(pieces: TextPiece[]): string {
+  return pieces
+    .map(({ text, headings, section }, at) =>
+      headings.length > 0 && pieces[at - 1]?.section !== section ? `${headings.join(": ")}: ${text}` : text,
+    )
+    .join(" ");
+}

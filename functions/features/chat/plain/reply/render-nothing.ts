@@ -1,0 +1,20 @@
+import { joinNames } from "../../reply/card-fields.ts";
+import { toCardText } from "../../shop/card-text.ts";
+import { categoryLeaf } from "../../shop/category-kinds.ts";
+import type { RenderContext } from "./render-context.ts";
+import { renderConditions } from "./render-reason.ts";
+
+const MAX_CATEGORIES = 5;
+
+/** Says that no page answers, or that nothing fits, or asks what the shopper looks for; and names what there is. */
+export async function renderNothing(rendering: RenderContext): Promise<void> {
+  const { interpretation, reading, context, writer, phrases } = rendering;
+  const isOfService = reading.asked.isOfService && interpretation.intents[0] !== "product";
+  if (isOfService) return writer.writeText(phrases.noPage);
+  const categories = [...new Set((await context.shop.kindsOfGoods()).map(categoryLeaf))];
+  const offered = joinNames(categories.slice(0, MAX_CATEGORIES).map(toCardText), phrases);
+  const offer = offered === "" ? [] : [phrases.offer(offered)];
+  const isSearched = interpretation.searches.length > 0 || interpretation.intents[0] !== "product";
+  const sentences = isSearched ? [phrases.nothing, ...offer, phrases.askBack] : [...offer, phrases.whatFor];
+  writer.writeText(`${renderConditions(rendering)}${sentences.join(" ")}`);
+}
