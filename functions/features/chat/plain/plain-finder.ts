@@ -104,14 +104,14 @@ function preferSizes(candidates: Candidate[], sizes: string[]): Candidate[] {
 async function findPagesOf(
   turn: Turn,
   interpretation: Interpretation,
-  { asked }: PlainReading,
+  { asked, asks }: PlainReading,
   context: TurnContext,
 ): Promise<CuratorResult> {
   const { question, intents } = interpretation;
   const search =
     asked.text === "" ? interpretation : { ...interpretation, searches: [asked.text], question: `${question} ${asked.text}` };
   const found = await findMatchingPages(turn, search, context);
-  const asksPages = asked.isOfService || intents[0] === "post";
+  const asksPages = asked.isOfService || (intents[0] === "post" && asks);
   const rated = found.candidates.map((page) => {
     const share = coverage(asked, toText(page), turn.shopLanguage);
     const isWeak = page.isWeak === true && !(asksPages && share >= MIN_COVERAGE);

@@ -78,7 +78,7 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
       filter,
       cards,
       smalltalk: lost,
-      things: criteria === null ? "" : known.language === turn.shopLanguage ? "" : toThings(criteria, known),
+      things: criteria === null ? "" : toThings(criteria, known),
     },
     ...{
       fields: references.fields,
@@ -137,11 +137,11 @@ function goesOnAsking(own: SearchCriteria, references: References, { language, i
 }
 const MAX_CONTINUED = 4;
 
-/** Returns the words of search criteria that name a thing; empty where they are all or none. */
-function toThings({ text }: SearchCriteria, { language, isKind }: Known): string {
+/** Returns the words of translated search criteria that name a thing; empty where they are all or none. */
+function toThings({ text, phrase }: SearchCriteria, { language, isKind }: Known): string {
   const words = text.split(/[\s,]+/u).filter((word) => word !== "");
   const things = words.filter((word) => isKind(word) || namesThing(word, language));
-  return things.length === words.length ? "" : things.join(" ");
+  return phrase !== undefined || things.length === words.length ? "" : things.join(" ");
 }
 
 /** "SKF-JK2094" names a product. */

@@ -87,13 +87,18 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
 
 /** Shows what fits, of both kinds where either may be meant: what was asked for comes first. */
 function renderFound(rendering: RenderContext, products: Candidate[], posts: Candidate[]): void {
-  const asksPages = rendering.interpretation.intents.indexOf("post") < rendering.interpretation.intents.indexOf("product");
+  const { intents } = rendering.interpretation;
+  // "I need a tent for two": a wish, and no question, is answered by products.
+  const isQuestion = rendering.reading.asks || rendering.reading.asked.isOfService;
+  const isWish = products.length > 0 && !isQuestion;
+  const asksPages = intents.indexOf("post") < intents.indexOf("product") && !isWish;
   if (rendering.interpretation.reply === "contact") rendering.offersHelp = true;
   const [page] = posts;
   // "Do you ship to Norway?" may be read as a thing: where a page is found clearly, and no product fits, it comes first.
   const { limits, excluded, filter } = rendering.interpretation;
   const isLimited = hasBounds(limits) || excluded.length > 0 || filter !== null;
-  const leads = page !== undefined && (asksPages || (products.length === 0 && !isLimited && answersClearly(page, rendering)));
+  const leads =
+    page !== undefined && (asksPages || (isQuestion && products.length === 0 && !isLimited && answersClearly(page, rendering)));
   if (leads) renderPages(rendering, posts, "first");
   const beside = products.filter(({ score }) => score >= CLEAR_MATCH_SCORE).slice(0, MAX_BESIDE_PAGE);
   const shown = leads ? (asksPages ? [] : beside) : products;

@@ -1,5 +1,5 @@
 import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
-import { extractStems } from "../../../../platform/text/words.ts";
+import { extractStems, normalise } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { createPriceGuards } from "../../guards/price-guard.ts";
 import { splitIntoSentences } from "../../reply/split-sentences.ts";
@@ -37,6 +37,8 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   const said = record.domain === "post" ? (rendering.turn.history.at(-1)?.answer ?? "") : "";
   const isFresh = ({ text }: TextPiece) => isTrue(text) && !said.includes(text.trim()) && text.trim() !== record.title;
   const runs = listRuns(record).map((pieces) => pieces.filter(isFresh));
+  const answer = runs.flat().filter((piece) => isAsked(piece, rendering));
+  if (answer.length > 0) return truncateText(joinPieces(answer), maxLength);
   const score = scorer(runs.flat(), rendering);
   const scored = runs.map((pieces) => pieces.map((piece): ScoredPiece => ({ ...piece, score: score(piece) })));
   const all = scored.flat();
@@ -48,6 +50,21 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   if (most === 0 && isForeign && record.domain === "product") return "";
   const best = run.findIndex((piece) => piece.score === most);
   return widen(run, best, most > 0 ? maxLength : Math.min(maxLength, MAX_UNASKED));
+}
+
+/** Returns true for a piece below a heading that is the question, letter case, accents and marks aside. */
+function isAsked({ headings }: TextPiece, { turn }: RenderContext): boolean {
+  const toWords = (text: string) =>
+    normalise(text)
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim();
+  const asked = toWords(turn.message);
+  return headings.some((heading) => toWords(heading) === asked);
+}
+
+/** Returns true for a page of which a heading is the question. */
+export function hasAskedHeading(page: Candidate, rendering: RenderContext): boolean {
+  return listRuns(page).some((pieces) => pieces.some((piece) => isAsked(piece, rendering)));
 }
 
 /** Lists the pieces of a record's passages, those together that follow one another. */

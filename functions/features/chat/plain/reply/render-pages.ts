@@ -2,7 +2,7 @@ import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import { detectLanguage } from "../../../../platform/text/detect-language.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { coverage } from "../reading/page-question.ts";
-import { quoteBest } from "./quote-passage.ts";
+import { hasAskedHeading, quoteBest } from "./quote-passage.ts";
 import type { RenderContext } from "./render-context.ts";
 
 /** Score of a page that is surely about what was asked. */
@@ -39,7 +39,8 @@ export function renderPages(rendering: RenderContext, pages: Candidate[], place:
   const write = (card: Candidate) => quoteBest(card, rendering, MAX_SUMMARY);
   if (place === "beside" && !answersClearly(best, rendering)) return;
   const isNear = ({ score }: Candidate) => score >= MIN_SHARE_OF_BEST * best.score;
-  const near = place === "beside" ? [best] : pages.filter(isNear).slice(0, MAX_PAGES);
+  const isAlone = place === "beside" || hasAskedHeading(best, rendering);
+  const near = isAlone ? [best] : pages.filter(isNear).slice(0, MAX_PAGES);
   const shown = place === "named" ? pages : near;
   if (place !== "first")
     writer.writeText(

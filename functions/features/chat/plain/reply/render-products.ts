@@ -8,28 +8,39 @@ import { renderRemembered } from "./render-remembered.ts";
 /** Names in the prose; the cards show all. */
 const MAX_NAMES = 3;
 const MAX_CLOSEST = 3;
+/** Share of the best score from which a product is shown beside it. */
+const NEAR = 0.75;
 
 /** Says which products fit, by which conditions, and shows them. Writes nothing without products. */
-export function renderProducts(rendering: RenderContext, products: Candidate[]): void {
+export function renderProducts(rendering: RenderContext, found: Candidate[]): void {
   const { phrases, reading } = rendering;
+  const products = keepNear(found, rendering);
   if (products.length === 0) return;
-  const found = phrases.found(toNames(products, rendering), products.length > 1);
+  const sentence = phrases.found(toNames(products, rendering), products.length > 1);
   const asksFields = reading.fields.some((field) => field !== "stock");
   const told = asksFields
-    ? renderEachCard(found, products.slice(0, MAX_NAMES), rendering)
-    : withCheapest(found, products, rendering);
+    ? renderEachCard(sentence, products.slice(0, MAX_NAMES), rendering)
+    : withCheapest(sentence, products, rendering);
   write(rendering, products, `${renderRemembered(rendering)}${renderConditions(rendering)}${told}`);
 }
 
 /** Shows the products that come closest where none fits, and says so. Returns false where there are none. */
 export function renderClosestProducts(rendering: RenderContext, products: Candidate[]): boolean {
   const { phrases } = rendering;
-  const closest = products.slice(0, MAX_CLOSEST);
+  const closest = keepNear(products, rendering).slice(0, MAX_CLOSEST);
   if (closest.length === 0) return false;
   const several = closest.length > 1;
   rendering.isClosestOnly = true;
   write(rendering, closest, `${renderConditions(rendering)}${phrases.closest(several)} ${toNames(closest, rendering)}.`);
   return true;
+}
+
+/** Leaves out what scores clearly less than the best: it has another part of what was asked for, or is another thing. */
+function keepNear(products: Candidate[], { interpretation, turn }: RenderContext): Candidate[] {
+  if (interpretation.searches.length !== 1) return products;
+  const isNamed = ({ id }: Candidate) => turn.prompt?.productIds.includes(id) ?? false;
+  const best = Math.max(...products.filter((product) => !isNamed(product)).map(({ score }) => score));
+  return products.filter((product) => isNamed(product) || product.score >= NEAR * best);
 }
 
 function toNames(products: Candidate[], { phrases }: RenderContext): string {

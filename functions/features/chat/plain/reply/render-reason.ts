@@ -29,7 +29,9 @@ export function renderReason(candidate: Candidate, rendering: RenderContext): st
 function renderSharedWords(candidate: Candidate, { turn, reading, phrases }: RenderContext): string | null {
   const { title, payload } = candidate;
   const language = turn.shopLanguage;
-  const texts = [title, payload.categories, payload.brands, payload.tags, JSON.stringify(payload.attributes ?? "")];
+  // Values alone: "Induction: no" matches nothing.
+  const values = isObject(payload.attributes) ? Object.values(payload.attributes).flat().map(String) : [];
+  const texts = [title, payload.categories, payload.brands, payload.tags, values];
   const has = new Set(extractStems(texts.flat().join(" "), language));
   const words = (reading.criteria?.text ?? "").split(" ").filter((word) => word !== "");
   const shared = words.filter((word) => extractStems(word, language).some((stem) => has.has(stem))).slice(0, MAX_WORDS);
