@@ -225,20 +225,21 @@ describe("the search in a shop's page", () => {
     verifies("widget.quiet", "widget.limits");
     const { page } = await site.open();
     await search(page, "oak");
-    let status = 429;
+    const statuses = [429, 0];
     await page.route("**/search", (route) => {
+      const status = statuses.shift() ?? 200;
       if (status === 0) return route.abort();
       const headers = { "access-control-allow-origin": "*", "retry-after": "1", "access-control-expose-headers": "Retry-After" };
       const error = { code: "RATE_LIMITED", message: "Too many requests", retryAfter: 1 };
       return status === 200 ? route.continue() : route.fulfill({ status, headers, json: { error } });
     });
+    const failed = page.waitForEvent("requestfailed");
+    const refused = page.waitForResponse((response) => response.status() === 429);
     await fieldOf(page).fill("beech");
-    await page.waitForResponse((response) => response.status() === 429);
+    await refused;
     expect(await page.locator("dialog").innerText()).not.toMatch(/error|too many|429/i);
     expect(await page.locator(".card").count()).toBeGreaterThan(0);
-    status = 0;
-    await page.waitForEvent("requestfailed");
-    status = 200;
+    await failed;
     await page.locator('.card:has-text("Beech")').first().waitFor();
   });
 

@@ -58,13 +58,22 @@ export function chatFor(ports: Ports): Chat {
  * hanging index would block all.
  */
 function withIndexTimeout(ports: Ports): Ports {
-  return Object.create(ports, { index: { enumerable: true, get: () => timeLimitedIndex(ports.index) } });
+  return Object.create(ports, { index: { enumerable: true, get: () => timeLimitedIndex(ports) } });
 }
 
-function timeLimitedIndex(index: SearchIndex): SearchIndex {
+/** Time after which the client of a search index has used up its retries, and some more. */
+const ABANDONED_CALL_MS = 5_000;
+
+function timeLimitedIndex({ index, backgroundTasks }: Pick<Ports, "index" | "backgroundTasks">): SearchIndex {
+  const limit = <T>(asked: Promise<T>) => {
+    // A call that the turn no longer waits for should be over before the process may be stopped; one that hangs is given up.
+    const ignore = () => undefined;
+    backgroundTasks.add(withTimeout(ABANDONED_CALL_MS, () => asked).then(ignore, ignore));
+    return withinTimeout(() => asked);
+  };
   const limited: Pick<SearchIndex, "query" | "fetch"> = {
-    query: (...question) => withinTimeout(() => index.query(...question)),
-    fetch: (...question) => withinTimeout(() => index.fetch(...question)),
+    query: (...question) => limit(index.query(...question)),
+    fetch: (...question) => limit(index.fetch(...question)),
   };
   return Object.assign(Object.create(index), limited);
 }
