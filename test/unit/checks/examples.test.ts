@@ -63,15 +63,15 @@ describe("the check of examples", () => {
     ]);
   });
 
-  test("asks for whole sentences, and for less than four kilobytes", () => {
+  test("asks for whole sentences, and for less than five kilobytes", () => {
     const createRule = { ...SOURCE.rules.createRule, description: "Creates." };
-    const large = { ...RECORDED.rules!.getRule!, answer: { ...answer, body: "x".repeat(5_000) } };
+    const large = { ...RECORDED.rules!.getRule!, answer: { ...answer, body: "x".repeat(6_000) } };
 
     expect(check({ rules: { ...SOURCE.rules, createRule } })).toEqual([
       expect.stringContaining("createRule needs a description of one or two whole sentences"),
     ]);
     expect(check(SOURCE, { rules: { ...RECORDED.rules, getRule: large } })).toEqual([
-      expect.stringMatching(/getRule is recorded in \d+ bytes, 4096 at most/),
+      expect.stringMatching(/getRule is recorded in \d+ bytes, 5120 at most/),
     ]);
   });
 });
