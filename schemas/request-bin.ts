@@ -29,7 +29,7 @@ export const BinRequest = Named(
     receivedAt: { ...Timestamp, description: "Time at which it came." },
     method: Type.String({ description: "Method by which it was sent." }),
     path: Type.String({ description: "Path that it was sent to." }),
-    query: Type.String({ description: "What followed the question mark, as it was sent; empty without one." }),
+    query: Type.String({ description: "The part after the question mark, as it was sent; empty without one." }),
     headers: Type.Record(Type.String(), Type.String(), {
       description: "Headers of the sender by names in lower case, without cookies. Of Authorization the credentials are masked.",
     }),

@@ -2,6 +2,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
 import { VERSION } from "../../schemas/version.ts";
+import { BROWSER_BUILD } from "./browser-build.ts";
 
 const SOURCE = fileURLToPath(new URL("../../console", import.meta.url));
 /** Address of the console's scripts and styles. */
@@ -14,8 +15,8 @@ const ASSETS = "/console/assets/";
 export async function buildConsoleFiles(): Promise<Map<string, string>> {
   const { outputFiles, metafile } = await build({
     ...{ entryPoints: [join(SOURCE, "app/main.tsx")], outdir: join(SOURCE, "assets"), publicPath: ASSETS, metafile: true },
-    ...{ bundle: true, minify: true, splitting: true, format: "esm", target: "es2022", write: false, logLevel: "warning" },
-    ...{ entryNames: "[name].[hash]", chunkNames: "[name].[hash]", jsx: "automatic", charset: "utf8", legalComments: "none" },
+    ...BROWSER_BUILD,
+    ...{ splitting: true, format: "esm", entryNames: "[name].[hash]", chunkNames: "[name].[hash]" },
     define: { "process.env.NODE_ENV": '"production"', CONSOLE_VERSION: JSON.stringify(VERSION) },
     plugins: [speakEnglishOnly],
   });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { VERSION } from "../../schemas/version.ts";
+import { BROWSER_BUILD } from "./browser-build.ts";
 
 const SOURCE = fileURLToPath(new URL("../../widgets/storefront/src", import.meta.url));
 /** Languages besides English, which the core speaks. */
@@ -48,8 +49,8 @@ function mapValues<From, To>(values: Record<string, From>, convert: (value: From
 
 async function bundlePart(name: string, options: BuildOptions): Promise<{ name: string; text: string }> {
   const { outputFiles } = await build({
-    ...{ bundle: true, minify: true, format: "iife", target: "es2022", write: false, logLevel: "warning", legalComments: "none" },
-    ...{ jsx: "automatic", jsxImportSource: "preact", charset: "utf8" },
+    ...BROWSER_BUILD,
+    ...{ format: "iife", jsxImportSource: "preact" },
     ...options,
   });
   return { name, text: outputFiles![0]!.text };

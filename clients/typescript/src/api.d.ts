@@ -731,7 +731,7 @@ export interface components {
 			method: string;
 			/** Path that it was sent to. */
 			path: string;
-			/** What followed the question mark, as it was sent; empty without one. */
+			/** The part after the question mark, as it was sent; empty without one. */
 			query: string;
 			/** Headers of the sender by names in lower case, without cookies. Of Authorization the credentials are masked. */
 			headers: {

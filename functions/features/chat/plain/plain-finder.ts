@@ -1,10 +1,10 @@
-import { isObject } from "../../../platform/is-object.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import { andFilters, hasBounds, NO_BOUNDS, NO_CONDITIONS, toConditionFilter } from "../../search/index.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { FoundRecords, RecordFinder } from "../contracts/record-finder.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { attributeTexts } from "../reply/card-fields.ts";
 import { findMatchingPages, findMatchingProducts } from "../retrieval/search-finder.ts";
 import { isNoun } from "./language/noun-index.ts";
 import { NOTHING_READ, openReading, type PlainReading } from "./plain-reading.ts";
@@ -95,8 +95,7 @@ function fits({ candidates }: CuratorResult): boolean {
 
 /** Puts what comes in a size that the shopper wears before the others that fit. */
 function preferSizes(candidates: Candidate[], sizes: string[]): Candidate[] {
-  const valuesOf = ({ attributes }: Candidate["payload"]) => (isObject(attributes) ? Object.values(attributes).flat() : []);
-  const suits = ({ payload }: Candidate) => valuesOf(payload).some((value) => sizes.includes(String(value).toUpperCase()));
+  const suits = ({ payload }: Candidate) => attributeTexts(payload).some((value) => sizes.includes(value.toUpperCase()));
   return candidates.toSorted((left, right) => Number(suits(right)) - Number(suits(left)));
 }
 

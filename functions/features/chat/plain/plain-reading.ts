@@ -27,8 +27,6 @@ export const NO_CRITERIA: SearchCriteria = { text: "", filters: {}, limits: NO_B
 /** State of a conversation, as this reader keeps it with the thread. */
 export interface PlainState extends ConversationState {
   criteria?: SearchCriteria;
-  /** The question of pages that the latest answer was about. */
-  asked?: string;
 }
 
 /** Contents of a message besides its interpretation: nothing outside this folder opens it. */

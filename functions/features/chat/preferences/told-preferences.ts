@@ -35,16 +35,22 @@ export function asksToForget(message: string, language: string): boolean {
   return PATTERNS[toLanguage(language)].forget.test(foldMessage(message));
 }
 
+/** Takes the person that a thing is for out of a text. Returns true for another one than the shopper: "for my wife". */
+export function takeOtherWearer(text: WrittenText, language: string): boolean {
+  const wearer = findWearer(text, language);
+  return wearer !== null && wearer.sex !== null;
+}
+
 /**
  * Finds what a message tells of the shopper herself: sizes she wears, what she likes, and what she refuses as a matter of taste.
  * What is told of another person ("for my wife") is not hers.
  */
 export function findToldPreferences(message: string, language: string): ToldPreference[] {
   const text = new WrittenText(message);
-  const wearer = findWearer(text, language);
+  const isOfOther = takeOtherWearer(text, language);
   const stopWords = stopWordsFor(language);
   const { dislikes } = extractExclusions(text, language, (word) => stopWords.has(word));
-  if (wearer !== null && wearer.sex !== null) return [];
+  if (isOfOther) return [];
   const patterns = PATTERNS[toLanguage(language)];
   const said = foldMessage(message);
   const sizes = patterns.sizes.flatMap((pattern) => findMatches(said, pattern).map(([, size = ""]) => size));

@@ -54,6 +54,11 @@ export function readAskedValues(field: RequestableField, card: Candidate): strin
   return readAttributeValues(field, card);
 }
 
+/** Returns the values of all attributes of a record as texts. */
+export function attributeTexts({ attributes }: Candidate["payload"]): string[] {
+  return isObject(attributes) ? Object.values(attributes).flat().map(String) : [];
+}
+
 function readAttributeValues(field: RequestableField, { payload: { attributes } }: Candidate): string[] {
   if (!isObject(attributes)) return [];
   return toTexts((ATTRIBUTES[field] ?? []).map((name) => attributes[name]).find((value) => toTexts(value).length > 0));

@@ -1,5 +1,6 @@
-import { ConditionFailedError, type TablePage } from "../../../platform/ports/table.ts";
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { removeCollection } from "../../../platform/remove-collection.ts";
 import { toConversationKey, toDue, toHandoffId, toRelayKey } from "../handoff/handoff-records.ts";
 import { toPieceCollection } from "../thread/chunk-log.ts";
 import { NO_TURN, type ThreadItem, toMemoryKey, toMessageCollection, toThreadKey } from "../thread/records.ts";
@@ -48,10 +49,10 @@ export async function purgeThread(tenantId: string, threadId: string, thread: Th
   const table = ports.tables.conversations;
   await leaveHandoff(tenantId, thread, ports);
   for (let count = 0; count < (thread.handoffCount ?? 0); count++) {
-    await removeAll(tenantId, toPieceCollection(toHandoffId(tenantId, threadId, thread.createdAt, count)), ports);
+    await removeCollection(table, tenantId, toPieceCollection(toHandoffId(tenantId, threadId, thread.createdAt, count)));
   }
-  await removeAll(tenantId, toMessageCollection(threadId), ports);
-  if (thread.lastTurnId) await removeAll(tenantId, toPieceCollection(thread.lastTurnId), ports);
+  await removeCollection(table, tenantId, toMessageCollection(threadId));
+  if (thread.lastTurnId) await removeCollection(table, tenantId, toPieceCollection(thread.lastTurnId));
   await table.write(tenantId, { kind: "remove", key: toMemoryKey(threadId) });
   try {
     const when = { equals: { createdAt: thread.createdAt, status: "deleting" } };
@@ -77,14 +78,4 @@ export async function leaveHandoff(tenantId: string, { handoff }: ThreadItem, { 
     // It was told before.
     if (!(error instanceof ConditionFailedError)) throw error;
   }
-}
-
-async function removeAll(tenantId: string, collection: string[], { tables }: DeletePorts): Promise<void> {
-  let after: string | null = null;
-  do {
-    const page: TablePage<{ id: string }> = await tables.conversations.list(tenantId, collection, { after });
-    const removals = page.items.map(({ id }) => ({ kind: "remove" as const, key: { collection, id } }));
-    await tables.conversations.writeMany(tenantId, removals);
-    after = page.next;
-  } while (after !== null);
 }

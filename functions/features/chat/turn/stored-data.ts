@@ -1,5 +1,5 @@
-import type { TablePage } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { removeCollection } from "../../../platform/remove-collection.ts";
 import { collectionData, type PurgedPart, type PurgeScope, type StoredData } from "../../../platform/stored-data.ts";
 import { HANDOFF_COLLECTIONS, toHandoffId, toRelayKey } from "../handoff/handoff-records.ts";
 import { preferenceData } from "../preferences/stored-preferences.ts";
@@ -39,32 +39,15 @@ async function removeThread({ tenantId }: PurgeScope, threadId: string, thread: 
     toHandoffId(tenantId, threadId, thread.createdAt, count),
   );
   const turnIds = new Set([thread.turnId, thread.lastTurnId, ...handoffIds].filter((id) => typeof id === "string"));
-  let removed = await removeAll<MessageItem>(tenantId, toMessageCollection(threadId), ports, ({ turnId }) => turnIds.add(turnId));
-  for (const turnId of turnIds) removed += await removeAll(tenantId, toPieceCollection(turnId), ports);
+  let removed = await removeCollection<MessageItem>(conversations, tenantId, toMessageCollection(threadId), {
+    see: ({ turnId }) => void turnIds.add(turnId),
+  });
+  for (const turnId of turnIds) removed += await removeCollection(conversations, tenantId, toPieceCollection(turnId));
   await conversations.writeMany(
     tenantId,
     [toMemoryKey(threadId), toThreadKey(threadId)].map((key) => ({ kind: "remove", key })),
   );
   return removed + 1;
-}
-
-async function removeAll<T extends { [name: string]: unknown }>(
-  tenantId: string,
-  collection: string[],
-  { tables }: Pick<Ports, "tables">,
-  see: (item: T) => void = () => undefined,
-): Promise<number> {
-  let removed = 0;
-  let after: string | null = null;
-  do {
-    const page: TablePage<T & { id: string }> = await tables.conversations.list<T>(tenantId, collection, { after });
-    for (const item of page.items) see(item);
-    const removals = page.items.map(({ id }) => ({ kind: "remove" as const, key: { collection, id } }));
-    await tables.conversations.writeMany(tenantId, removals);
-    removed += removals.length;
-    after = page.next;
-  } while (after !== null);
-  return removed;
 }
 
 /** Requests to stop a turn, which expire within minutes; nothing in them says of which workspace they are. */

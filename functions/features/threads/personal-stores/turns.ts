@@ -1,6 +1,7 @@
 import type { PersonalStore, Place, Subject } from "../../../platform/personal-data.ts";
 import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { removeCollection } from "../../../platform/remove-collection.ts";
 import {
   leaveHandoff,
   NO_TURN,
@@ -122,17 +123,5 @@ export async function holdThread(
 
 /** Removes the lines of a turn. Throws UpstreamError. */
 export async function removeLines(tenantId: string, turnId: string, { tables }: Pick<Ports, "tables">): Promise<void> {
-  const collection = toPieceCollection(turnId);
-  let after: string | null = null;
-  do {
-    const page: { items: { id: string }[]; next: string | null } = await tables.conversations.list(tenantId, collection, {
-      after,
-      limit: PAGE,
-    });
-    await tables.conversations.writeMany(
-      tenantId,
-      page.items.map(({ id }) => ({ kind: "remove" as const, key: { collection, id } })),
-    );
-    after = page.next;
-  } while (after !== null);
+  await removeCollection(tables.conversations, tenantId, toPieceCollection(turnId), { limit: PAGE });
 }

@@ -1,6 +1,7 @@
 import { ApiError, validationError } from "../../../http/errors.ts";
 import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { removeCollection } from "../../../platform/remove-collection.ts";
 import type { WebhookScope } from "../endpoints/webhook-store.ts";
 import {
   BIN_COLLECTION,
@@ -96,17 +97,8 @@ export async function removeBin(binId: string, scope: WebhookScope, ports: BinPo
 }
 
 /** Removes what a bin received, and returns how many requests these were. */
-export async function removeBinRequests(tenantId: string, binId: string, { tables }: Pick<Ports, "tables">): Promise<number> {
-  const collection = binRequestCollection(binId);
-  let removed = 0;
-  for (let after: string | null = null; ; ) {
-    const page: { items: { id: string }[]; next: string | null } = await tables.webhooks.list(tenantId, collection, { after });
-    const removals = page.items.map(({ id }) => ({ kind: "remove" as const, key: { collection, id } }));
-    if (removals.length > 0) await tables.webhooks.writeMany(tenantId, removals);
-    removed += removals.length;
-    if (page.next === null) return removed;
-    after = page.next;
-  }
+export function removeBinRequests(tenantId: string, binId: string, { tables }: Pick<Ports, "tables">): Promise<number> {
+  return removeCollection(tables.webhooks, tenantId, binRequestCollection(binId));
 }
 
 /** Requests read at a time: each may hold 64 KB. */

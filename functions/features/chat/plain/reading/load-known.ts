@@ -13,8 +13,6 @@ export interface Known {
   shown: ShownCards;
   domains: DomainOption[];
   before: SearchCriteria | null;
-  /** The question of pages before; null: the answer before was about none. */
-  asked: string | null;
   language: string;
   /** The shop's kinds of goods, and whether a word names one. */
   kinds: string[];
@@ -39,7 +37,6 @@ export async function loadKnown(turn: Turn, context: TurnContext): Promise<Known
     isKind,
     // A model's turn keeps the limits alone.
     before: state?.criteria ?? (state?.limits ? { ...NO_CRITERIA, limits: state.limits } : null),
-    asked: state?.asked ?? null,
     language: toLanguageOf(turn, shown, kinds),
   };
 }

@@ -33,7 +33,7 @@ interface MeaningMessage {
 /** Cards that an answer can tell of at once. */
 const MAX_TOLD = 3;
 /** "Which is the cheapest?" of what was shown. */
-const EXTREMES = { cheapest: "cheaper", dearest: "dearer", rating: null } as const;
+const EXTREMES = { cheapest: "cheaper", dearest: "dearer" } as const;
 
 /**
  * Finds the cards that a message means: by their place, their name, a word that stands for them, or because it asks something and
@@ -46,7 +46,8 @@ export function findMeantCards({ latest, all }: ShownCards, meaning: MeaningMess
   const { hasPronoun, fields, compares, purchase, isQuestion } = references;
   const placed = positions.flatMap((at) => latest.at(at) ?? []);
   if (placed.length > 0) return [...new Set(placed)];
-  const which = meansPriced ?? (words.length === 0 && isQuestion ? EXTREMES[order ?? "rating"] : null);
+  const asksExtreme = isQuestion && words.length === 0 && order !== null && order !== "rating";
+  const which = meansPriced ?? (asksExtreme ? EXTREMES[order] : null);
   const priced = which === null ? undefined : findPriced(latest, which);
   if (priced) return [priced];
   const named = meaning.limits && !references.namesOne ? [] : findNamed(all, meaning);

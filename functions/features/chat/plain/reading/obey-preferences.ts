@@ -1,7 +1,8 @@
 import { extractStems } from "../../../../platform/text/words.ts";
-import { findWearer, WrittenText } from "../../../search/index.ts";
+import { WrittenText } from "../../../search/index.ts";
 import type { ShopperPreference } from "../../contracts/preferences.ts";
 import type { Turn } from "../../contracts/turn.ts";
+import { takeOtherWearer } from "../../preferences/told-preferences.ts";
 import type { PlainReading } from "../plain-reading.ts";
 
 /**
@@ -15,8 +16,7 @@ export function obeyPreferences(
 ): Partial<PlainReading> {
   const { criteria } = reading;
   if (!criteria || criteria.text === "" || preferences.length === 0) return reading;
-  const wearer = findWearer(new WrittenText(message), language);
-  if (wearer !== null && wearer.sex !== null) return reading;
+  if (takeOtherWearer(new WrittenText(message), language)) return reading;
   const asked = new Set(extractStems(`${criteria.text} ${JSON.stringify(criteria.filters)}`, shopLanguage));
   const isAskedFor = ({ value }: ShopperPreference) => extractStems(value, shopLanguage).some((stem) => asked.has(stem));
   const refusals = preferences.filter((each) => each.kind === "refusal" && !isAskedFor(each));

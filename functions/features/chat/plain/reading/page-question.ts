@@ -52,12 +52,6 @@ function contentWords(message: string, language: string): string[] {
   return new WrittenText(message).remainingWords(language, isNoise);
 }
 
-/** Joins a question with the one that it goes on with. */
-export function joinQuestions(before: PageQuestion, own: PageQuestion): PageQuestion {
-  const isOfService = before.isOfService || own.isOfService;
-  return { text: `${before.text} ${own.text}`.trim(), subjects: [...before.subjects, ...own.subjects], isOfService };
-}
-
 /** Returns the share of what is asked that a text says. */
 export function coverage({ subjects }: PageQuestion, text: string, language: string): number {
   const has = new Set(extractStems(text, language));

@@ -16,7 +16,7 @@ import { findMeantCards } from "./meant-cards.ts";
 import { findAnsweredDomains, findMentionedDomains } from "./mentioned-domains.ts";
 import { isEmpty, nextCriteria } from "./next-criteria.ts";
 import { obeyPreferences } from "./obey-preferences.ts";
-import { joinQuestions, type PageQuestion, readPageQuestion } from "./page-question.ts";
+import { type PageQuestion, readPageQuestion } from "./page-question.ts";
 import { type ReadCriteria, readCriteria, THING_END } from "./read-criteria.ts";
 import { type References, readReferences } from "./references.ts";
 
@@ -26,8 +26,6 @@ interface Said {
   own: ReadCriteria;
   cards: ShownCard[];
   intent: MessageIntent;
-  /** True where it goes on with a question of pages. */
-  continues: boolean;
 }
 
 /** Reads a message within its conversation: what it wants, what it searches for, which cards it means. Never throws. */
@@ -39,20 +37,19 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
   const shop = { shopLanguage: turn.shopLanguage, shopNames: known.kinds, isKind: known.isKind };
   const own = await readCriteria({ ...asking, ...shop }, context);
   const isOfService = findServiceTerms(turn.message, language, turn.shopLanguage).some(({ isSubject }) => isSubject);
-  const continues = known.asked !== null && goesOnAsking(own, references, known);
+  const limits = changesSearch(own, references);
   const cards = findMeantCards(shown, {
     ...{ references, words: own.words, shopLanguage: turn.shopLanguage },
-    searches: continues || isOfService || own.words.some(known.isKind) || changesSearch(own, references),
-    limits: changesSearch(own, references),
+    searches: limits || isOfService || own.words.some(known.isKind),
+    limits,
     namesThing: own.words.some((word) => namesThing(word, language)),
   });
-  const found = classify(turn.message, references, {
+  const intent = classify(turn.message, references, {
     ...{ own, cards, language },
     followsCards: shown.latest.length > 0,
     asksService: isOfService,
   });
-  const intent = continues && found === "product" && cards.length === 0 ? "service" : found;
-  const said = { references, own, cards, intent, continues: continues && intent === "service" };
+  const said = { references, own, cards, intent };
   const answered = findAnsweredDomains(own.words, turn.message, turn.history, known.domains);
   if (answered) return interpret(turn, known, { intents: answered.intents, question: `${answered.question} ${turn.message}` });
   const smalltalk = isSmalltalk(intent) ? intent : /[\p{L}\p{N}]/u.test(turn.message) ? null : "acknowledgement";
@@ -71,21 +68,14 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
   const filter = criteria === null ? null : await toFilter(criteria, context);
   const lost = criteria !== null && isEmpty(criteria) ? (guessSmalltalk(turn.message, language) ?? "greeting") : null;
   const reading: Partial<PlainReading> = {
-    ...{
-      fixed,
-      own,
-      criteria,
-      filter,
-      cards,
-      smalltalk: lost,
-      things: criteria === null ? "" : toThings(criteria, known),
-    },
+    ...{ fixed, own, criteria, filter, cards, smalltalk: lost },
+    things: criteria === null ? "" : toThings(criteria, known),
     ...{
       fields: references.fields,
       compares: references.compares,
       asks: references.isQuestion || references.fields.length > 0,
       namesOne: references.namesOne,
-      asked: toPageQuestion(fixed, said, turn, known),
+      asked: toPageQuestion(fixed, said, turn, language),
     },
     purchase: toPurchase(said),
     seen: references.wantsMore && before !== null ? shown.all.map(({ id }) => id) : [],
@@ -128,15 +118,6 @@ function classify(
   return isSearch && (isSmalltalk(intent) || intent === "advice" || intent === "service") ? "product" : intent;
 }
 
-/** "To France?", "and how long does that take" after a page: what names no thing goes on with its question. */
-function goesOnAsking(own: SearchCriteria, references: References, { language, isKind }: Known): boolean {
-  const words = own.text.split(/[\s,]+/u).filter((word) => word !== "");
-  const { price, wantsMore } = references;
-  const isSearch = hasBounds(own.limits) || Object.keys(own.filters).length > 0 || price !== null || wantsMore;
-  return !isSearch && words.length <= MAX_CONTINUED && !words.some((word) => isKind(word) || namesThing(word, language));
-}
-const MAX_CONTINUED = 4;
-
 /** Returns the words of translated search criteria that name a thing; empty where they are all or none. */
 function toThings({ text, phrase }: SearchCriteria, { language, isKind }: Known): string {
   const words = text.split(/[\s,]+/u).filter((word) => word !== "");
@@ -163,21 +144,18 @@ function toPurchase({ references: { purchase }, cards }: Said): PlainReading["pu
   return purchase !== null && (purchase.namesCart || cards.length > 0) ? { quantity: purchase.quantity } : null;
 }
 
-/** Returns what is asked of pages: with the question before, where the message goes on with it, or the name of the card meant. */
+/** Returns what is asked of pages, with the name of the card meant. */
 function toPageQuestion(
   fixed: PlainReading["fixed"],
-  { cards, intent, continues }: Said,
-  turn: Turn,
-  known: Known,
+  { cards, intent }: Said,
+  { message, shopLanguage }: Turn,
+  language: string,
 ): PageQuestion {
-  const { message, shopLanguage } = turn;
-  const { language, asked } = known;
   if (fixed === "order")
     return readPageQuestion(languageData(toLanguage(shopLanguage)).fixedAnswers.trackingPage, shopLanguage, shopLanguage);
   if (intent === "contact")
     return readPageQuestion(languageData(toLanguage(shopLanguage)).serviceWords.contactPage, shopLanguage, shopLanguage);
   const question = readPageQuestion(message, language, shopLanguage);
-  if (continues) return joinQuestions(readPageQuestion(asked!, language, shopLanguage), question);
   const [card] = cards;
   return card && intent === "advice" ? { ...question, text: `${card.name} ${question.text}` } : question;
 }

@@ -16,10 +16,6 @@ const MAX_QUOTE = 640;
 const MAX_UNASKED = 200;
 /** Share of a quote that may stand before what answers, in the same section. */
 const MAX_BEFORE = 0.5;
-/** Weight of a word in the heading above a sentence, beside one in the sentence. */
-const HEADING_WEIGHT = 1;
-/** Share of the best score that stating a number of the kind asked for is worth. */
-const NUMBER_SHARE = 1;
 
 /** A sentence, item or row with its score. */
 type ScoredPiece = TextPiece & { score: number };
@@ -37,7 +33,7 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   const said = record.domain === "post" ? (rendering.turn.history.at(-1)?.answer ?? "") : "";
   const isFresh = ({ text }: TextPiece) => isTrue(text) && !said.includes(text.trim()) && text.trim() !== record.title;
   const runs = listRuns(record).map((pieces) => pieces.filter(isFresh));
-  const answer = runs.flat().filter((piece) => isAsked(piece, rendering));
+  const answer = runs.flat().filter(belowAskedHeading(rendering));
   if (answer.length > 0) return truncateText(joinPieces(answer), maxLength);
   const score = scorer(runs.flat(), rendering);
   const scored = runs.map((pieces) => pieces.map((piece): ScoredPiece => ({ ...piece, score: score(piece) })));
@@ -52,19 +48,19 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   return widen(run, best, most > 0 ? maxLength : Math.min(maxLength, MAX_UNASKED));
 }
 
-/** Returns true for a piece below a heading that is the question, letter case, accents and marks aside. */
-function isAsked({ headings }: TextPiece, { turn }: RenderContext): boolean {
+/** Returns the test for a piece below a heading that is the question, letter case, accents and marks aside. */
+function belowAskedHeading({ turn }: RenderContext): (piece: TextPiece) => boolean {
   const toWords = (text: string) =>
     normalise(text)
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim();
   const asked = toWords(turn.message);
-  return headings.some((heading) => toWords(heading) === asked);
+  return ({ headings }) => headings.some((heading) => toWords(heading) === asked);
 }
 
 /** Returns true for a page of which a heading is the question. */
 export function hasAskedHeading(page: Candidate, rendering: RenderContext): boolean {
-  return listRuns(page).some((pieces) => pieces.some((piece) => isAsked(piece, rendering)));
+  return listRuns(page).flat().some(belowAskedHeading(rendering));
 }
 
 /** Lists the pieces of a record's passages, those together that follow one another. */
@@ -100,7 +96,14 @@ function statesOwnPrices(product: Candidate, text: string, turn: RenderContext["
 /** Rates a piece by what it and its headings say of the question, what few say most, and by a number that was asked for. */
 function scorer(pieces: TextPiece[], { turn, reading }: RenderContext): (piece: TextPiece) => number {
   const stemsOf = (text: string) => new Set(extractStems(text, turn.shopLanguage));
-  const all = new Map(pieces.map((piece) => [piece, { own: stemsOf(piece.text), above: stemsOf(piece.headings.join(" ")) }]));
+  const headings = new Map<string, Set<string>>();
+  const stemsAbove = (piece: TextPiece) => {
+    const text = piece.headings.join(" ");
+    const stems = headings.get(text) ?? stemsOf(text);
+    headings.set(text, stems);
+    return stems;
+  };
+  const all = new Map(pieces.map((piece) => [piece, { own: stemsOf(piece.text), above: stemsAbove(piece) }]));
   const weighed = reading.asked.subjects.map((subject) => {
     const count = [...all.values()].filter(({ own }) => saysSubject(own, subject)).length;
     return { subject, weight: Math.log(1 + pieces.length / (1 + count)) };
@@ -109,12 +112,11 @@ function scorer(pieces: TextPiece[], { turn, reading }: RenderContext): (piece: 
   const most = Math.max(0, ...weighed.map(({ weight }) => weight));
   return (piece) => {
     const { own, above } = all.get(piece)!;
-    const share = (subject: (typeof weighed)[number]["subject"]) =>
-      saysSubject(own, subject) ? 1 : saysSubject(above, subject) ? HEADING_WEIGHT : 0;
-    const said = weighed.reduce((sum, { subject, weight }) => sum + share(subject) * weight, 0);
+    const isSaid = ({ subject }: (typeof weighed)[number]) => saysSubject(own, subject) || saysSubject(above, subject);
+    const said = weighed.reduce((sum, each) => sum + (isSaid(each) ? each.weight : 0), 0);
     const isField = reading.fields.some((field) => saysField(field, piece.text));
     const isNumber = (said > 0 || isField) && number !== null && statesNumber(foldCharacters(piece.text), number);
-    return said + (isField ? Math.max(1, most) : 0) + (isNumber ? NUMBER_SHARE * most : 0);
+    return said + (isField ? Math.max(1, most) : 0) + (isNumber ? most : 0);
   };
 }
 

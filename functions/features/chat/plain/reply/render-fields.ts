@@ -12,8 +12,6 @@ import type { RenderContext } from "./render-context.ts";
 import { renderPrice, renderRating } from "./render-reason.ts";
 
 const MAX_VALUE = 160;
-/** Fields that a text states by their unit or name. */
-const FIGURES: RequestableField[] = ["weight"];
 
 /** Writes one line for each card: the fields asked for, or price, stock and rating. */
 export function renderEachCard(intro: string, cards: Candidate[], rendering: RenderContext): string {
@@ -39,7 +37,7 @@ export function renderOneCard(card: Candidate, rendering: RenderContext): string
   const isOpen = reading.fields.length === 0 || missing.length > 0 || first === undefined;
   const quote = isOpen ? quoteBest(card, rendering) : "";
   // A text may tell a material in words of its own, and no weight without a figure.
-  const isUnstated = (field: RequestableField) => quote === "" || (FIGURES.includes(field) && !saysField(field, quote));
+  const isUnstated = (field: RequestableField) => quote === "" || (field === "weight" && !saysField(field, quote));
   const unstated = missing.filter(isUnstated).map((field) => phrases.field(phrases.label[field], phrases.notStated));
   const told = [first, ...others, ...unstated].filter((part) => part !== undefined);
   if (!asks || told.length === 0) return joinTexts([phrases.aboutPicked(card.title), toSentence(told.join(", ")), quote]);

@@ -3,7 +3,7 @@ import { isObject } from "../../../../platform/is-object.ts";
 import { listFormerPrices, paidPriceRange } from "../../../../platform/paid-price.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import { joinNames, leafCategory, renderRange, renderStock } from "../../reply/card-fields.ts";
+import { attributeTexts, joinNames, leafCategory, renderRange, renderStock } from "../../reply/card-fields.ts";
 import type { RenderContext } from "./render-context.ts";
 
 const MAX_WORDS = 4;
@@ -30,8 +30,7 @@ function renderSharedWords(candidate: Candidate, { turn, reading, phrases }: Ren
   const { title, payload } = candidate;
   const language = turn.shopLanguage;
   // Values alone: "Induction: no" matches nothing.
-  const values = isObject(payload.attributes) ? Object.values(payload.attributes).flat().map(String) : [];
-  const texts = [title, payload.categories, payload.brands, payload.tags, values];
+  const texts = [title, payload.categories, payload.brands, payload.tags, attributeTexts(payload)];
   const has = new Set(extractStems(texts.flat().join(" "), language));
   const words = (reading.criteria?.text ?? "").split(" ").filter((word) => word !== "");
   const shared = words.filter((word) => extractStems(word, language).some((stem) => has.has(stem))).slice(0, MAX_WORDS);
@@ -62,8 +61,7 @@ function listAskedValues({ reading }: RenderContext): string[] {
 
 function renderAskedValues({ payload }: Candidate, rendering: RenderContext): string | null {
   const wanted = new Set(listAskedValues(rendering));
-  const values = isObject(payload.attributes) ? Object.values(payload.attributes).flat().map(String) : [];
-  const has = [...new Set(values)].filter((value) => wanted.has(value));
+  const has = [...new Set(attributeTexts(payload))].filter((value) => wanted.has(value));
   return has.length === 0 ? null : rendering.phrases.reason.comesIn(has.slice(0, MAX_VALUES).join(", "));
 }
 
