@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 async function listNames(tenantId: string): Promise<string[]> {
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket.toLowerCase() }));
-  return Contents.map(({ Key }) => Key!).filter((name) => name.includes(tenantId));
+  return Contents.map(({ Key }) => Key!).filter((name) => name.split("/").includes(tenantId));
 }
 
 const expires = (name: string) => Object.keys(EXPIRING_OBJECTS).some((objectClass) => name.startsWith(`${objectClass}/`));
