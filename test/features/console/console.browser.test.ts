@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../support/front-end-page.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { startReceiver } from "../../support/receiver.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
-import { isTooWide, seriousFaults } from "../widget/shop-page.ts";
 import { openConsole } from "./console-page.ts";
-
-/** A text that a shopper, a shop or a receiver could write anywhere. */
-const HOSTILE = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>\u202e\u200b${"W".repeat(300)}`;
+import { expectNoFault, HOSTILE } from "./faults.ts";
 
 let browser: Browser;
 let local: Local;
@@ -260,17 +257,6 @@ describe("home", () => {
     expect(complaints).toEqual([]);
   });
 });
-
-async function expectNoFault(page: Page, what: string): Promise<void> {
-  for (const width of [1280, 375]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      const found = [await seriousFaults(page, "html"), await isTooWide(page)];
-      expect([what, width, colorScheme, ...found]).toEqual([what, width, colorScheme, [], false]);
-    }
-  }
-}
 
 /** Screens, each with what is there once it is drawn. */
 const VIEWS: [path: string, ready: string, opens: string][] = [
