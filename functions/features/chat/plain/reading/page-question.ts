@@ -1,9 +1,10 @@
 import { extractStems, normalise } from "../../../../platform/text/words.ts";
-import { stopWordsFor, WrittenText } from "../../../search/index.ts";
+import { extractPriceBounds, stopWordsFor, WrittenText } from "../../../search/index.ts";
 import { findCountryWords } from "../language/country-words.ts";
 import { fillersOf } from "../language/fillers.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 import { findNumberWords } from "./asked-number.ts";
+import { takeRequests } from "./read-criteria.ts";
 
 /** Question that a message asks of the shop's pages, in their language. */
 export interface PageQuestion {
@@ -23,10 +24,11 @@ export const NO_QUESTION: PageQuestion = { text: "", subjects: [], isOfService: 
 /** Reads what a message asks of pages. Of one in another language than the pages' only what the dictionary knows is left. */
 export function readPageQuestion(message: string, language: string, pageLanguage: string): PageQuestion {
   const isForeign = language !== pageLanguage;
-  const terms = findServiceTerms(message, language, pageLanguage);
-  const countries = findCountryWords(message, language, pageLanguage);
+  const text = withoutWish(message, language);
+  const terms = findServiceTerms(text, language, pageLanguage);
+  const countries = findCountryWords(text, language, pageLanguage);
   const said = new Set(terms.flatMap((term) => term.said.map(normalise)));
-  const words = contentWords(message, language).filter((word) => !isForeign || /\p{N}|^\p{Lu}/u.test(word));
+  const words = contentWords(text, language).filter((word) => !isForeign || /\p{N}|^\p{Lu}/u.test(word));
   const others = words.filter((word) => !said.has(normalise(word)));
   const stemsOf = (text: string): Subject => [extractStems(text, pageLanguage)];
   const own = isForeign ? [] : words;
@@ -38,6 +40,14 @@ export function readPageQuestion(message: string, language: string, pageLanguage
     subjects: subjects.filter((subject) => subject.some(({ length }) => length > 0)),
     isOfService: terms.some(({ isSubject }) => isSubject),
   };
+}
+
+/** Leaves out what a message tells of goods: "do you sell", a limit of the price. No page answers these. */
+export function withoutWish(message: string, language: string): string {
+  const written = new WrittenText(message);
+  extractPriceBounds(written);
+  takeRequests(written, language);
+  return written.rest();
 }
 
 /** Returns true for a text, by its stems, that has all words of one of the names. */

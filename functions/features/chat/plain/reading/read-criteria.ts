@@ -63,7 +63,7 @@ export async function readCriteria(asking: AskingText, { ports, shop, log }: Tur
   const { text, language } = asking;
   const written = new WrittenText(text);
   const limits = takeLimits(written, asking);
-  written.extract(REQUESTS[toLanguage(language)]);
+  takeRequests(written, language);
   const { excludedTerms, excludedColours } = extractExclusions(written, language, noiseOf(language));
   const rest = written.rest();
   const refused = [...excludedTerms, ...excludedColours];
@@ -94,6 +94,11 @@ export async function readCriteria(asking: AskingText, { ports, shop, log }: Tur
     const words = toWords({ ...asking, text: rest });
     return { text: words.join(" "), words, filters: {}, limits, excluded: refused };
   }
+}
+
+/** Takes the words that ask for goods out of a text: "do you have", "I need". */
+export function takeRequests(written: WrittenText, language: string): void {
+  written.extract(REQUESTS[toLanguage(language)]);
 }
 
 /** Takes the limits of the price out of a text. A number alone changes the budget before. */

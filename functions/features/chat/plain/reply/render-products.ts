@@ -2,7 +2,7 @@ import type { Candidate } from "../../contracts/answer.ts";
 import { joinNames } from "../../reply/card-fields.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard } from "./render-fields.ts";
-import { renderConditions, renderReason } from "./render-reason.ts";
+import { listSharedWords, renderConditions, renderReason } from "./render-reason.ts";
 import { renderRemembered } from "./render-remembered.ts";
 
 /** Names in the prose; the cards show all. */
@@ -35,12 +35,16 @@ export function renderClosestProducts(rendering: RenderContext, products: Candid
   return true;
 }
 
-/** Leaves out what scores clearly less than the best: it has another part of what was asked for, or is another thing. */
-function keepNear(products: Candidate[], { interpretation, turn }: RenderContext): Candidate[] {
+/** Leaves out what scores clearly less than the best, or has fewer of the words than the first: it is another thing or kind. */
+function keepNear(products: Candidate[], rendering: RenderContext): Candidate[] {
+  const { interpretation, turn } = rendering;
   if (interpretation.searches.length !== 1) return products;
   const isNamed = ({ id }: Candidate) => turn.prompt?.productIds.includes(id) ?? false;
-  const best = Math.max(...products.filter((product) => !isNamed(product)).map(({ score }) => score));
-  return products.filter((product) => isNamed(product) || product.score >= NEAR * best);
+  const found = products.filter((product) => !isNamed(product));
+  const best = Math.max(...found.map(({ score }) => score));
+  const said = (product: Candidate) => listSharedWords(product, rendering).length;
+  const least = found[0] ? said(found[0]) : 0;
+  return products.filter((product) => isNamed(product) || (product.score >= NEAR * best && said(product) >= least));
 }
 
 function toNames(products: Candidate[], { phrases }: RenderContext): string {

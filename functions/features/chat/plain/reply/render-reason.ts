@@ -25,22 +25,24 @@ export function renderReason(candidate: Candidate, rendering: RenderContext): st
   return sentence === "" ? "" : `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** Names the words of the search criteria that the product's name, kind or values have, or its kind. */
-function renderSharedWords(candidate: Candidate, { turn, reading, phrases }: RenderContext): string | null {
-  const { title, payload } = candidate;
+/** Returns the words of the search criteria that the product's name, kind or values have. */
+export function listSharedWords({ title, payload }: Candidate, { turn, reading }: RenderContext): string[] {
   const language = turn.shopLanguage;
   // Values alone: "Induction: no" matches nothing.
   const texts = [title, payload.categories, payload.brands, payload.tags, attributeTexts(payload)];
   const has = new Set(extractStems(texts.flat().join(" "), language));
   const words = (reading.criteria?.text ?? "").split(" ").filter((word) => word !== "");
-  const shared = words.filter((word) => extractStems(word, language).some((stem) => has.has(stem))).slice(0, MAX_WORDS);
-  if (shared.length > 0)
-    return phrases.reason.matches(
-      joinNames(
-        [...new Set(shared)].map((word) => phrases.quote(word)),
-        phrases,
-      ),
-    );
+  return [...new Set(words.filter((word) => extractStems(word, language).some((stem) => has.has(stem))))];
+}
+
+/** Names the words that were searched for and that the product has, or its kind. */
+function renderSharedWords(candidate: Candidate, rendering: RenderContext): string | null {
+  const { phrases } = rendering;
+  const shared = listSharedWords(candidate, rendering).slice(0, MAX_WORDS);
+  if (shared.length > 0) {
+    const quoted = shared.map((word) => phrases.quote(word));
+    return phrases.reason.matches(joinNames(quoted, phrases));
+  }
   const category = leafCategory(candidate);
   return category === null ? null : phrases.reason.in(category);
 }
