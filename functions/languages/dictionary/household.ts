@@ -186,7 +186,7 @@ waterproofing | Imprägnierung, Imprägnierspray, Imprägniermittel | imperméab
 repair kit | Reparaturset, Flickzeug | kit de réparation | kit di riparazione | kit de reparación | reparatieset
   | kit de reparação
 spray | Spray | spray, bombe | spray | espray, aerosol | spray | spray
-set, kit | Set, Satz | kit, ensemble, lot | set, kit | juego de, kit, conjunto | set | conjunto, kit
+kit | Kit | kit | kit | kit | kit | kit
 gift card, voucher | Gutschein, Geschenkgutschein, Geschenkkarte | carte cadeau, chèque-cadeau, bon cadeau
   | buono regalo, carta regalo | tarjeta regalo, cheque regalo | cadeaubon, cadeaukaart | cartão presente, vale-presente
 accessories | Zubehör | accessoire | accessorio | accesorio | accessoire | acessório

@@ -2,7 +2,7 @@ import { ACCESSORIES } from "./accessories.ts";
 import { CLOTHING } from "./clothing.ts";
 import { HOME } from "./home.ts";
 import { HOUSEHOLD } from "./household.ts";
-import { MATERIALS, PROPERTIES, SETTINGS } from "./properties.ts";
+import { COLLECTIONS, MATERIALS, PROPERTIES, SETTINGS } from "./properties.ts";
 import { SERVICE, SERVICE_DETAILS } from "./service.ts";
 import { SPORT } from "./sport.ts";
 
@@ -16,6 +16,7 @@ export type Concept = Record<DictionaryLanguage, string[]>;
 let concepts: Concept[] | undefined;
 let materials: ReadonlySet<Concept> | undefined;
 let properties: ReadonlySet<Concept> | undefined;
+let collections: ReadonlySet<Concept> | undefined;
 
 /**
  * Returns the concepts of the dictionary, things before properties. A concept is a line of seven columns apart by `|`; a line
@@ -24,7 +25,8 @@ let properties: ReadonlySet<Concept> | undefined;
 export function listConcepts(): readonly Concept[] {
   if (concepts) return concepts;
   materials = new Set(readConcepts(MATERIALS));
-  properties = new Set([PROPERTIES, SETTINGS].flatMap(readConcepts).concat(...materials));
+  collections = new Set(readConcepts(COLLECTIONS));
+  properties = new Set([PROPERTIES, SETTINGS].flatMap(readConcepts).concat(...materials, ...collections));
   concepts = [...[CLOTHING, ACCESSORIES, SPORT, HOME, HOUSEHOLD].flatMap(readConcepts), ...properties];
   return concepts;
 }
@@ -45,7 +47,7 @@ export function isServiceSubject(concept: Concept): boolean {
   return serviceSubjects?.has(concept) ?? false;
 }
 
-/** Returns true for a property, a material, a person, an occasion, or where and at what a thing is used. */
+/** Returns true for a property, a material, a person, an occasion, where and at what a thing is used, or a number of things. */
 export function isProperty(concept: Concept): boolean {
   return properties?.has(concept) ?? false;
 }
@@ -53,6 +55,11 @@ export function isProperty(concept: Concept): boolean {
 /** Returns true for what things are made of, which they are or are not. */
 export function isMaterial(concept: Concept): boolean {
   return materials?.has(concept) ?? false;
+}
+
+/** Returns true for a number of things: "set", "pair". */
+export function isCollection(concept: Concept): boolean {
+  return collections?.has(concept) ?? false;
 }
 
 function readConcepts(text: string): Concept[] {

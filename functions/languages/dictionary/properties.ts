@@ -37,6 +37,12 @@ enamel | Emaille | émail, émaillé | smalto, smaltato | esmaltado, esmalte | e
 stone | Stein | pierre | pietra | piedra | steen | pedra
 `;
 
+/** Names numbers of things: a "pajama set" is pajamas, and no set. */
+export const COLLECTIONS = `
+set | Set, Satz | ensemble, lot | set | juego de, conjunto | set | conjunto
+pair | Paar | paire | paio | par | paar | par
+`;
+
 /** Names what things are like, and whom and when they are made for. */
 export const PROPERTIES = `
 waterproof | wasserdicht, regendicht | imperméable, étanche | impermeabile, waterproof | impermeable, resistente al agua

@@ -1,4 +1,11 @@
-import { isDictionaryLanguage, isMaterial, isProperty, listConcepts } from "../../../languages/dictionary/noun-dictionary.ts";
+import {
+  type Concept,
+  isCollection,
+  isDictionaryLanguage,
+  isMaterial,
+  isProperty,
+  listConcepts,
+} from "../../../languages/dictionary/noun-dictionary.ts";
 import { findAnalysis } from "../../../languages/registry.ts";
 import { oncePerLanguage } from "../../../platform/text/language.ts";
 import { analyseQuery } from "../../../platform/text/words.ts";
@@ -19,15 +26,22 @@ function readThingStems(language: string): Set<string> {
     const words = analyseQuery(name, language);
     return (analysis?.isHeadLast ? words.at(-1) : words[0])?.stem;
   });
-  return new Set(stems.filter((stem) => stem !== undefined));
+  // A "train set" is a train: what it is a set of names the thing.
+  const ofCollections = singleStems(language, isCollection);
+  return new Set(stems.filter((stem) => stem !== undefined && !ofCollections.has(stem))) as Set<string>;
 }
 
 /** Returns the stems of the words by which a language names materials: "wool" of "Wool cape" tells what it is made of. */
 export const materialStems = oncePerLanguage<ReadonlySet<string>>(readMaterialStems);
 
 function readMaterialStems(language: string): Set<string> {
+  return singleStems(language, isMaterial);
+}
+
+/** Returns the stems of the names of one word that some concepts of the dictionary have. */
+function singleStems(language: string, isMeant: (concept: Concept) => boolean): Set<string> {
   if (!isDictionaryLanguage(language)) return new Set();
-  const names = listConcepts().flatMap((concept) => (isMaterial(concept) ? concept[language] : []));
+  const names = listConcepts().flatMap((concept) => (isMeant(concept) ? concept[language] : []));
   const words = names.map((name) => analyseQuery(name, language));
   return new Set(words.flatMap((phrase) => (phrase.length === 1 ? phrase.map(({ stem }) => stem) : [])));
 }

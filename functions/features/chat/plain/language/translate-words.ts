@@ -8,6 +8,8 @@ interface Translation {
   from: string;
   to: string;
   shopNames: string[];
+  /** Words that the shop's products have, of those that `listNames` returns. */
+  known?: ReadonlySet<string>;
 }
 
 /** Words of a message in the shop's language. */
@@ -28,10 +30,9 @@ interface Piece {
 
 /**
  * Translates words that describe a thing into the shop's language: names of several words first, then single words and the parts
- * of compounds. Words that are not known stay as they are, and so do
- * the shop's own.
+ * of compounds. Words that are not known stay as they are, and so do the shop's own.
  */
-export function translateWords(words: string[], { from, to, shopNames }: Translation): TranslatedWords {
+export function translateWords(words: string[], { from, to, shopNames, known }: Translation): TranslatedWords {
   const index = nounIndexFor(from);
   if (from === to) return { words, translated: [] };
   if (index === null || !isDictionaryLanguage(to)) return { words: words.map(splitHyphenated), translated: [] };
@@ -39,8 +40,7 @@ export function translateWords(words: string[], { from, to, shopNames }: Transla
   const toName = (concepts: Concept[]) =>
     chooseName(
       concepts.flatMap((concept) => concept[to]),
-      shopStems,
-      to,
+      { shopStems, known, language: to },
     );
   const isShopWord = (word: string) => analyse(word, to).every(({ stem }) => shopStems.has(stem));
   const pieces = readPieces(words, { index, language: from, toName, isShopWord });
@@ -114,7 +114,32 @@ function isProperName(word: string, { words }: NounIndex, language: string): boo
   return !plain.split("-").some((part) => words.has(part)) && !forms.some((form) => words.has(form));
 }
 
-/** Prefers the name that the shop uses itself: "trousers" or "pants". */
-function chooseName(names: string[], shopStems: Set<string>, language: string): string {
-  return names.find((name) => analyse(name, language).every(({ stem }) => shopStems.has(stem))) ?? names[0]!;
+/** Returns the words of the names that things of a text may have in another language, where they have several: "pyjamas", "pajamas". */
+export function listNames(words: string[], from: string, to: string): string[] {
+  const index = nounIndexFor(from);
+  if (from === to || index === null || !isDictionaryLanguage(to)) return [];
+  const names = new Set<string>();
+  const collect = (concepts: Concept[]) => {
+    for (const { [to]: all } of concepts) if (all.length > 1) for (const name of all) names.add(name);
+    return "";
+  };
+  readPieces(words, { index, language: from, toName: collect, isShopWord: () => false });
+  return [...new Set([...names].flatMap(toSingleWords))];
+}
+
+function toSingleWords(name: string): string[] {
+  return normalise(name).split(/[^\p{L}\p{N}]+/u);
+}
+
+interface Preference {
+  shopStems: Set<string>;
+  known: ReadonlySet<string> | undefined;
+  language: string;
+}
+
+/** Prefers the name that the shop gives to a kind of goods ("trousers" or "pants"), then one that its products have. */
+function chooseName(names: string[], { shopStems, known, language }: Preference): string {
+  const isOfKind = (name: string) => analyse(name, language).every(({ stem }) => shopStems.has(stem));
+  const isKnown = (name: string) => known !== undefined && toSingleWords(name).every((word) => known.has(word));
+  return names.find(isOfKind) ?? names.find(isKnown) ?? names[0]!;
 }

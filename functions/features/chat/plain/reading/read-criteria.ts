@@ -19,7 +19,7 @@ import type { TurnContext } from "../../contracts/turn.ts";
 import { fillersOf } from "../language/fillers.ts";
 import { findNamingWords } from "../language/kept-names.ts";
 import { isNoun, namesThing } from "../language/noun-index.ts";
-import { translateWords } from "../language/translate-words.ts";
+import { listNames, translateWords } from "../language/translate-words.ts";
 import type { SearchCriteria } from "../plain-reading.ts";
 
 /** Words from which on a message tells more than it looks for: those that name something are searched for. */
@@ -74,8 +74,10 @@ export async function readCriteria(asking: AskingText, { ports, shop, log }: Tur
     const filters = { ...(await takeColours(described, shop)), ...conditions };
     const things = splitThings(described.rest(), asking);
     const words = things.flat();
+    const names = listNames(words, language, asking.shopLanguage);
+    const known = names.length === 0 ? new Set<string>() : await shop.findWords(names);
     const translate = (thing: string[]) =>
-      translateWords(thing, { from: language, to: asking.shopLanguage, shopNames: asking.shopNames });
+      translateWords(thing, { from: language, to: asking.shopLanguage, shopNames: asking.shopNames, known });
     const searched = things.map((thing) => translate(thing).words.join(" "));
     const isOwn = language === asking.shopLanguage && things.length === 1;
     const phrase = isOwn ? keepSmallWords(described.rest(), words, language) : null;
