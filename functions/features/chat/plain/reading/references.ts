@@ -85,7 +85,7 @@ export function readReferences(message: string, language: string): References {
   const text = new WrittenText(message);
   const patterns = PATTERNS[toLanguage(language)];
   const takes = (pattern: RegExp) => text.extract(pattern).length > 0;
-  const { fields, words: fieldWords } = findRequestedFields(message);
+  const { fields, words: fieldWords } = findRequestedFields(message, language);
   const purchase = takePurchase(text);
   const isQuestion = /[?？]\s*$/u.test(message) || text.has(patterns.asks);
   const goesOn = takes(GOES_ON);

@@ -1,11 +1,19 @@
 import { REQUESTABLE_FIELDS, type RequestableField } from "../../../../languages/understood-phrases.ts";
+import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
+import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { findMatches } from "../../../../platform/text/find-matches.ts";
-import { anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
+import { anyLanguagePattern, foldMessage, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 
 const FIELDS = REQUESTABLE_FIELDS.map((field) => ({
   field,
   pattern: anyLanguagePattern(({ requestedFields }) => requestedFields[field]),
 }));
+
+const OWN_FIELDS = lazyMembers(LANGUAGES, (language) =>
+  REQUESTABLE_FIELDS.map((field) => ({ field, pattern: phrasePattern([languageData(language).requestedFields[field]]) })),
+);
+/** Words of a message that may be in another language than its conversation: "precio?". */
+const MAX_WORDS_OF_ANY_LANGUAGE = 2;
 
 interface RequestedFields {
   fields: RequestableField[];
@@ -13,10 +21,11 @@ interface RequestedFields {
   words: Set<string>;
 }
 
-/** Finds the fields of a record that a message asks for, in the order of the message. */
-export function findRequestedFields(message: string): RequestedFields {
+/** Finds the fields of a record that a message, in its language (ISO 639-1), asks for, in the order of the message. */
+export function findRequestedFields(message: string, language: string): RequestedFields {
   const said = foldMessage(message);
-  const found = FIELDS.flatMap(({ field, pattern }) => findMatches(said, pattern).map((match) => ({ field, match })));
+  const isShort = said.trim().split(/\s+/u).length <= MAX_WORDS_OF_ANY_LANGUAGE;
+  const found = (isShort ? FIELDS : OWN_FIELDS[toLanguage(language)]).flatMap(({ field, pattern }) => findMatches(said, pattern).map((match) => ({ field, match })));
   found.sort((left, right) => left.match.index - right.match.index);
   const words = found.flatMap(({ match: [phrase] }) => phrase.split(/[^\p{L}\p{N}]+/u));
   return { fields: [...new Set(found.map(({ field }) => field))], words: new Set(words) };
