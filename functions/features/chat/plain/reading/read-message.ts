@@ -107,7 +107,9 @@ function classify(
   const hasConditions = Object.keys(own.filters).length + own.excluded.length > 0 || hasBounds(own.limits);
   const refers = followsCards && (positions.length > 0 || price !== null || wantsMore || compares);
   const narrows = hasConditions || refers;
-  const intent = classifyIntent(message, language, { followsCards, narrows });
+  const classified = classifyIntent(message, language, { followsCards, narrows });
+  // A question about service without a word of it may as well be about goods.
+  const intent = classified === "service" && !asksService ? "advice" : classified;
   const words = own.text.split(" ");
   // "Table price?" asks for a field of a thing.
   const namesGoods = words.some(isCode) || (!asksService && words.some((word) => namesThing(word, language)));
