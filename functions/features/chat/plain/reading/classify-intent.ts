@@ -27,7 +27,7 @@ const MIN_LENGTH_OF_NAME = 3;
 const MAX_WORDS_OF_NAME = 3;
 /** Minimum score of a part that asks for a product without naming one, and of one that asks for it more than for a person. */
 const MIN_SCORE_OF_PRODUCT = 0.5;
-const MIN_SCORE_OF_CLEAR_PRODUCT = { ofThings: 1, ofOthers: 2 };
+const MIN_SCORE_OF_CLEAR_PRODUCT = { ofThings: 0.5, ofOthers: 2 };
 /** Scores of a text that names no thing: from this one on it asks for a product, is a kind of small talk, is one and no name. */
 const MIN_SCORE_UNNAMED = { ofProduct: 1.25, ofSmalltalk: 1, ofSmalltalkInNames: 2 };
 /** Minimum score of what a person answers, beside a part that asks for a product. */
