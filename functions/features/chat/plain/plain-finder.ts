@@ -43,22 +43,18 @@ async function findProductsOf(
   return sizes.length === 0 ? found : { ...found, candidates: preferSizes(found.candidates, sizes) };
 }
 
-/**
- * Searches; where nothing fits, again by the words that name a thing alone, and at last without limits and refusals: what is
- * found then is the closest.
- */
+/** Searches; where nothing is found, again by the words that name a thing alone, and at last without limits and refusals. */
 async function searchWider(
   interpretation: Interpretation,
   { things }: PlainReading,
   search: (asked: Interpretation) => Promise<CuratorResult>,
 ): Promise<CuratorResult> {
+  const isSettled = ({ candidates, failure }: CuratorResult) => candidates.length > 0 || failure !== null;
   const found = await search(interpretation);
-  if (fits(found) || found.failure !== null || interpretation.searches.length === 0) return found;
-  const byThings = things === "" ? null : await search({ ...interpretation, searches: [things] });
-  if (byThings && fits(byThings)) return byThings;
-  const nearest = [found, byThings].find((each) => each && each.candidates.length > 0);
+  if (isSettled(found) || interpretation.searches.length === 0) return found;
+  const byThings = things === "" ? found : await search({ ...interpretation, searches: [things] });
   const isLimited = hasBounds(interpretation.limits) || interpretation.excluded.length > 0;
-  if (nearest || !isLimited) return nearest ?? found;
+  if (isSettled(byThings) || !isLimited) return byThings;
   const wide = await search({ ...interpretation, limits: NO_BOUNDS, excluded: [] });
   return { ...wide, candidates: wide.candidates.map((candidate) => ({ ...candidate, isWeak: true })) };
 }
@@ -87,10 +83,6 @@ async function searchName(
     log.warn("The words of a question could not be counted.", { error });
     return null;
   }
-}
-
-function fits({ candidates }: CuratorResult): boolean {
-  return candidates.some(({ isWeak }) => !isWeak);
 }
 
 /** Puts what comes in a size that the shopper wears before the others that fit. */
