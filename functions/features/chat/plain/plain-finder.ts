@@ -35,7 +35,7 @@ async function findProductsOf(
   const unseen = seen.length > 0 ? toConditionFilter({ ...NO_CONDITIONS, excludedIds: seen }) : null;
   const productFilter = andFilters([turn.productFilter, unseen]);
   const search = (asked: Interpretation) => findMatchingProducts({ ...turn, productFilter }, asked, context);
-  const wider = await searchWider(interpretation, reading, search);
+  const wider = await searchWider(interpretation, search);
   const isNothing = wider.candidates.length === 0 && wider.failure === null;
   const mayName = isNothing && reading.asks && !reading.asked.isOfService;
   const found = (mayName ? await searchName(interpretation, reading, search, context) : null) ?? wider;
@@ -43,18 +43,15 @@ async function findProductsOf(
   return sizes.length === 0 ? found : { ...found, candidates: preferSizes(found.candidates, sizes) };
 }
 
-/** Searches; where nothing is found, again by the words that name a thing alone, and at last without limits and refusals. */
+/** Searches; where nothing is found, again without limits and refusals: what is found then is the closest. */
 async function searchWider(
   interpretation: Interpretation,
-  { things }: PlainReading,
   search: (asked: Interpretation) => Promise<CuratorResult>,
 ): Promise<CuratorResult> {
-  const isSettled = ({ candidates, failure }: CuratorResult) => candidates.length > 0 || failure !== null;
   const found = await search(interpretation);
-  if (isSettled(found) || interpretation.searches.length === 0) return found;
-  const byThings = things === "" ? found : await search({ ...interpretation, searches: [things] });
   const isLimited = hasBounds(interpretation.limits) || interpretation.excluded.length > 0;
-  if (isSettled(byThings) || !isLimited) return byThings;
+  const isSettled = found.candidates.length > 0 || found.failure !== null;
+  if (isSettled || interpretation.searches.length === 0 || !isLimited) return found;
   const wide = await search({ ...interpretation, limits: NO_BOUNDS, excluded: [] });
   return { ...wide, candidates: wide.candidates.map((candidate) => ({ ...candidate, isWeak: true })) };
 }

@@ -38,8 +38,6 @@ export interface PlainReading {
   own: SearchCriteria & { words: string[] };
   /** The search criteria with this message; null where nothing is searched for. */
   criteria: SearchCriteria | null;
-  /** The words of the search criteria that name a thing, where it has others as well; empty elsewhere. */
-  things: string;
   /** Filter of the search criteria, without its price. */
   filter: Filter | null;
   /** Cards of the thread that are meant. */
@@ -66,7 +64,6 @@ export const NOTHING_READ: PlainReading = {
   fixed: null,
   own: { ...NO_CRITERIA, words: [] },
   criteria: null,
-  things: "",
   filter: null,
   cards: [],
   fields: [],

@@ -69,7 +69,6 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
   const lost = criteria !== null && isEmpty(criteria) ? (guessSmalltalk(turn.message, language) ?? "greeting") : null;
   const reading: Partial<PlainReading> = {
     ...{ fixed, own, criteria, filter, cards, smalltalk: lost },
-    things: criteria === null ? "" : toThings(criteria, known),
     ...{
       fields: references.fields,
       compares: references.compares,
@@ -118,13 +117,6 @@ function classify(
   if (isOfService || intent === "product") return intent;
   const isSearch = narrows || asksFields || words.some(isCode) || order !== null;
   return isSearch && (isSmalltalk(intent) || intent === "advice" || intent === "service") ? "product" : intent;
-}
-
-/** Returns the words of translated search criteria that name a thing; empty where they are all or none. */
-function toThings({ text, phrase }: SearchCriteria, { language, isKind }: Known): string {
-  const words = text.split(/[\s,]+/u).filter((word) => word !== "");
-  const things = words.filter((word) => isKind(word) || namesThing(word, language));
-  return phrase !== undefined || things.length === words.length ? "" : things.join(" ");
 }
 
 /** "SKF-JK2094" names a product. */
@@ -207,6 +199,6 @@ function interpret(
     cardIds: cards.map(({ id }) => id),
     readBy: "plain",
   };
-  if (process.env.PLAIN_DEBUG) console.log('  ~', JSON.stringify({ i: interpretation.intents, r: interpretation.reply, s: interpretation.searches, x: interpretation.excluded, l: limits, f: filter, c: interpretation.cardIds, things: reading.things, asks: reading.asks, asked: reading.asked, sm: reading.smalltalk, fx: reading.fixed, fields: reading.fields, lang: language }));
+  if (process.env.PLAIN_DEBUG) console.log('  ~', JSON.stringify({ i: interpretation.intents, r: interpretation.reply, s: interpretation.searches, x: interpretation.excluded, l: limits, f: filter, c: interpretation.cardIds, asks: reading.asks, asked: reading.asked, sm: reading.smalltalk, fx: reading.fixed, fields: reading.fields, lang: language }));
   return withReading(interpretation, reading);
 }
