@@ -22,9 +22,11 @@ export {
 } from "./indexing/index-documents.ts";
 export { toReadableText } from "./indexing/readable-text.ts";
 export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-source.ts";
+export { areNamesOfOne } from "./indexing/thing-words.ts";
 export { listFieldValues } from "./list-field-values.ts";
 export { isPreview, SEARCHES, searchPosts, searchProducts, toRuledSearch, toSearchContext } from "./operations.ts";
 export { familiarWords } from "./query/familiar-words.ts";
+export { findHeadWord } from "./query/head-word.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
 export { readQuantities } from "./query/quantities.ts";
 export { planQuery, withTypoTolerance, withUnknownWordsTolerant } from "./query/query-plan.ts";

@@ -36,7 +36,9 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
   const asking = { text: references.rest, language, fieldWords: references.fieldWords, followsCriteria: before !== null };
   const shop = { shopLanguage: turn.shopLanguage, shopNames: known.kinds, isKind: known.isKind };
   const own = await readCriteria({ ...asking, ...shop }, context);
-  const isOfService = findServiceTerms(withoutWish(turn.message, language), language, turn.shopLanguage).some(({ isSubject }) => isSubject);
+  const isOfService = findServiceTerms(withoutWish(turn.message, language), language, turn.shopLanguage).some(
+    ({ isSubject }) => isSubject,
+  );
   const limits = changesSearch(own, references);
   const cards = findMeantCards(shown, {
     ...{ references, words: own.words, shopLanguage: turn.shopLanguage },
@@ -199,6 +201,24 @@ function interpret(
     cardIds: cards.map(({ id }) => id),
     readBy: "plain",
   };
-  if (process.env.PLAIN_DEBUG) console.log('  ~', JSON.stringify({ i: interpretation.intents, r: interpretation.reply, s: interpretation.searches, x: interpretation.excluded, l: limits, f: filter, c: interpretation.cardIds, asks: reading.asks, asked: reading.asked, sm: reading.smalltalk, fx: reading.fixed, fields: reading.fields, lang: language }));
+  if (process.env.PLAIN_DEBUG)
+    console.log(
+      "  ~",
+      JSON.stringify({
+        i: interpretation.intents,
+        r: interpretation.reply,
+        s: interpretation.searches,
+        x: interpretation.excluded,
+        l: limits,
+        f: filter,
+        c: interpretation.cardIds,
+        asks: reading.asks,
+        asked: reading.asked,
+        sm: reading.smalltalk,
+        fx: reading.fixed,
+        fields: reading.fields,
+        lang: language,
+      }),
+    );
   return withReading(interpretation, reading);
 }

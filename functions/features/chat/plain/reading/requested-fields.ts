@@ -1,5 +1,5 @@
-import { REQUESTABLE_FIELDS, type RequestableField } from "../../../../languages/understood-phrases.ts";
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
+import { REQUESTABLE_FIELDS, type RequestableField } from "../../../../languages/understood-phrases.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { findMatches } from "../../../../platform/text/find-matches.ts";
 import { anyLanguagePattern, foldMessage, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
@@ -25,7 +25,9 @@ interface RequestedFields {
 export function findRequestedFields(message: string, language: string): RequestedFields {
   const said = foldMessage(message);
   const isShort = said.trim().split(/\s+/u).length <= MAX_WORDS_OF_ANY_LANGUAGE;
-  const found = (isShort ? FIELDS : OWN_FIELDS[toLanguage(language)]).flatMap(({ field, pattern }) => findMatches(said, pattern).map((match) => ({ field, match })));
+  const found = (isShort ? FIELDS : OWN_FIELDS[toLanguage(language)]).flatMap(({ field, pattern }) =>
+    findMatches(said, pattern).map((match) => ({ field, match })),
+  );
   found.sort((left, right) => left.match.index - right.match.index);
   const words = found.flatMap(({ match: [phrase] }) => phrase.split(/[^\p{L}\p{N}]+/u));
   return { fields: [...new Set(found.map(({ field }) => field))], words: new Set(words) };

@@ -4,6 +4,7 @@ import type { RenderContext } from "./render-context.ts";
 import { renderEachCard } from "./render-fields.ts";
 import { listSharedWords, renderConditions, renderReason } from "./render-reason.ts";
 import { renderRemembered } from "./render-remembered.ts";
+import { sharesHead } from "./shares-head.ts";
 
 /** Names in the prose; the cards show all. */
 const MAX_NAMES = 3;
@@ -31,7 +32,10 @@ export function renderClosestProducts(rendering: RenderContext, products: Candid
   if (closest.length === 0) return false;
   const several = closest.length > 1;
   rendering.isClosestOnly = true;
-  write(rendering, closest, `${renderConditions(rendering)}${phrases.closest(several)} ${toNames(closest, rendering)}.`);
+  const isOther = closest.every(({ isWeak }) => isWeak) && !sharesHead(closest, rendering);
+  const nothing = isOther ? `${phrases.nothing} ` : "";
+  const sentence = `${phrases.closest(several)} ${toNames(closest, rendering)}.`;
+  write(rendering, closest, `${renderConditions(rendering)}${nothing}${sentence}`);
   return true;
 }
 
