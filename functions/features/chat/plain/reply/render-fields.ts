@@ -13,10 +13,10 @@ import { renderPrice, renderRating } from "./render-reason.ts";
 
 const MAX_VALUE = 160;
 
-/** Writes one line for each card: the fields asked for, or price, stock and rating. */
+/** Writes one line for each card: the fields asked for, else what its record says of a question, or price, stock and rating. */
 export function renderEachCard(intro: string, cards: Candidate[], rendering: RenderContext): string {
   const lines = cards.map((card) => {
-    const parts = renderFields(card, rendering).join("; ");
+    const parts = (tellRecord(card, rendering) ?? renderFields(card, rendering)).join("; ");
     return parts === "" ? `• ${card.title}` : `• ${card.title} – ${parts}`;
   });
   return [intro, ...lines].filter((line) => line !== "").join("\n");
@@ -42,6 +42,15 @@ export function renderOneCard(card: Candidate, rendering: RenderContext): string
   const told = [first, ...others, ...unstated].filter((part) => part !== undefined);
   if (!asks || told.length === 0) return joinTexts([phrases.aboutPicked(card.title), toSentence(told.join(", ")), quote]);
   return joinTexts([`${card.title} – ${told[0]}.`, ...told.slice(1).map(toSentence), quote]);
+}
+
+/** Returns the attributes of a card where the question names none of its fields: one of them may be the answer. */
+function tellRecord(card: Candidate, rendering: RenderContext): string[] | null {
+  const { reading, interpretation } = rendering;
+  const isOpen = reading.asks && reading.fields.length === 0 && interpretation.cardIds.length > 0;
+  if (!isOpen || renderVariants(card, rendering).length > 0 || readAskedAttributes(card, rendering).length > 0) return null;
+  const told = listAttributes(card).map(({ text }) => text);
+  return told.length === 0 ? null : told.slice(0, MAX_TOLD);
 }
 
 function renderFields(card: Candidate, rendering: RenderContext): string[] {
@@ -71,19 +80,23 @@ function renderVariants(card: Candidate, rendering: RenderContext): string[] {
 }
 
 const MAX_ATTRIBUTES = 3;
+/** Attributes that are told where none is asked for by name. */
+const MAX_TOLD = 4;
 
 /** Returns the attributes of a record that the question names: "Induction: yes". */
-function readAskedAttributes({ payload }: Candidate, { turn, reading }: RenderContext): string[] {
-  const { attributes } = payload;
-  if (!isObject(attributes)) return [];
+function readAskedAttributes(card: Candidate, { turn, reading }: RenderContext): string[] {
   const isAsked = (text: string) => coverage(reading.asked, text, turn.shopLanguage) > 0;
-  const named = Object.entries(attributes).flatMap(([key, value]) => {
+  const named = listAttributes(card).filter(({ key, values }) => isAsked(`${key} ${values}`));
+  return named.slice(0, MAX_ATTRIBUTES).map(({ text }) => truncateText(text, MAX_VALUE));
+}
+
+function listAttributes({ payload: { attributes } }: Candidate): { key: string; values: string; text: string }[] {
+  if (!isObject(attributes)) return [];
+  return Object.entries(attributes).flatMap(([name, value]) => {
+    const key = humanizeKey(name);
     const values = [value].flat().filter((each) => ["string", "number", "boolean"].includes(typeof each));
-    return isAsked(`${humanizeKey(key)} ${values.join(" ")}`) && values.length > 0
-      ? [`${humanizeKey(key)}: ${values.join(", ")}`]
-      : [];
+    return values.length === 0 ? [] : [{ key, values: values.join(" "), text: `${key}: ${values.join(", ")}` }];
   });
-  return named.slice(0, MAX_ATTRIBUTES).map((text) => truncateText(text, MAX_VALUE));
 }
 
 function isKnown(field: RequestableField, card: Candidate, { phrases, ...rendering }: RenderContext): boolean {
