@@ -29,6 +29,7 @@ export function renderEachCard(intro: string, cards: Candidate[], rendering: Ren
 export function renderOneCard(card: Candidate, rendering: RenderContext): string {
   const { phrases, reading } = rendering;
   const [first, ...others] = renderFields(card, rendering);
+  const attributes = toSentence((tellRecord(card, rendering) ?? []).join(", "));
   const isAsked = renderVariants(card, rendering).length + readAskedAttributes(card, rendering).length > 0;
   const asks = reading.fields.length > 0 || isAsked;
   const missing = reading.fields.filter(
@@ -40,7 +41,7 @@ export function renderOneCard(card: Candidate, rendering: RenderContext): string
   const isUnstated = (field: RequestableField) => quote === "" || (field === "weight" && !saysField(field, quote));
   const unstated = missing.filter(isUnstated).map((field) => phrases.field(phrases.label[field], phrases.notStated));
   const told = [first, ...others, ...unstated].filter((part) => part !== undefined);
-  if (!asks || told.length === 0) return joinTexts([phrases.aboutPicked(card.title), toSentence(told.join(", ")), quote]);
+  if (!asks || told.length === 0) return joinTexts([phrases.aboutPicked(card.title), attributes, toSentence(told.join(", ")), quote]);
   return joinTexts([`${card.title} – ${told[0]}.`, ...told.slice(1).map(toSentence), quote]);
 }
 
