@@ -41,7 +41,8 @@ export function renderOneCard(card: Candidate, rendering: RenderContext): string
   const isUnstated = (field: RequestableField) => quote === "" || (field === "weight" && !saysField(field, quote));
   const unstated = missing.filter(isUnstated).map((field) => phrases.field(phrases.label[field], phrases.notStated));
   const told = [first, ...others, ...unstated].filter((part) => part !== undefined);
-  if (!asks || told.length === 0) return joinTexts([phrases.aboutPicked(card.title), attributes, toSentence(told.join(", ")), quote]);
+  if (!asks || told.length === 0)
+    return joinTexts([phrases.aboutPicked(card.title), attributes, toSentence(told.join(", ")), quote]);
   return joinTexts([`${card.title} – ${told[0]}.`, ...told.slice(1).map(toSentence), quote]);
 }
 
