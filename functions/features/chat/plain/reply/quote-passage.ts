@@ -22,7 +22,7 @@ type ScoredPiece = TextPiece & { score: number };
 
 /**
  * Quotes the sentences of a record that say most of what is asked, with what stands around them in their section; the record's
- * excerpt where it has no text. What the answer before has quoted of a page is not said again. Nothing is cut in the middle of a
+ * excerpt where it has no text. What the answer before has quoted of a page is said again only where it has nothing else. Nothing is cut in the middle of a
  * sentence but one that is too long by itself.
  */
 export function quoteBest(record: Candidate, rendering: RenderContext, maxLength = MAX_QUOTE): string {
@@ -31,14 +31,15 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   const written = typeof payload.excerpt === "string" ? payload.excerpt.replace(/\s+/g, " ") : "";
   const excerpt = isTrue(written) ? written : "";
   const said = record.domain === "post" ? (rendering.turn.history.at(-1)?.answer ?? "") : "";
-  const isFresh = ({ text }: TextPiece) => isTrue(text) && !said.includes(text.trim()) && text.trim() !== record.title;
-  const runs = listRuns(record).map((pieces) => pieces.filter(isFresh));
+  const isFresh = ({ text }: TextPiece) => !said.includes(text.trim());
+  const all = listRuns(record).map((pieces) => pieces.filter(({ text }) => isTrue(text) && text.trim() !== record.title));
+  const fresh = all.map((pieces) => pieces.filter(isFresh));
+  const runs = fresh.some(({ length }) => length > 0) ? fresh : all;
   const answer = runs.flat().filter(belowAskedHeading(rendering));
   if (answer.length > 0) return truncateText(joinPieces(answer), maxLength);
   const score = scorer(runs.flat(), rendering);
   const scored = runs.map((pieces) => pieces.map((piece): ScoredPiece => ({ ...piece, score: score(piece) })));
-  const all = scored.flat();
-  const most = Math.max(...all.map((piece) => piece.score));
+  const most = Math.max(...scored.flat().map((piece) => piece.score));
   const run = scored.find((pieces) => pieces.some((piece) => piece.score === most));
   if (!run) return truncateText(excerpt, maxLength);
   // A text in another language than the shopper's is quoted for what it answers, and for nothing else.
