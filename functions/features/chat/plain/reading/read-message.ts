@@ -201,7 +201,6 @@ function interpret(
     cardIds: cards.map(({ id }) => id),
     readBy: "plain",
   };
-  if (process.env.PLAIN_DEBUG)
     console.log(
       "  ~",
       JSON.stringify({
