@@ -201,23 +201,5 @@ function interpret(
     cardIds: cards.map(({ id }) => id),
     readBy: "plain",
   };
-    console.log(
-      "  ~",
-      JSON.stringify({
-        i: interpretation.intents,
-        r: interpretation.reply,
-        s: interpretation.searches,
-        x: interpretation.excluded,
-        l: limits,
-        f: filter,
-        c: interpretation.cardIds,
-        asks: reading.asks,
-        asked: reading.asked,
-        sm: reading.smalltalk,
-        fx: reading.fixed,
-        fields: reading.fields,
-        lang: language,
-      }),
-    );
   return withReading(interpretation, reading);
 }
