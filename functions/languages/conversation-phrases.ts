@@ -12,6 +12,8 @@ export interface ReferencePhrases {
   /** The rest of the list, and two cards together. */
   other: string;
   both: string;
+  /** Ask for one of what was shown: "which one has". */
+  which: string;
   /** One card of the list by its price, in words that cannot mean the cheapest of the shop. */
   cheaperOne: string;
   dearerOne: string;

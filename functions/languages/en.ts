@@ -250,6 +250,7 @@ export const ENGLISH: LanguageData = {
       the other(?: one| two| ones)?(?! (?:day|colou?rs?|sizes?)(?!\p{L}))|the others|the remaining (?:one|two|ones)|
       the rest(?: of them)?`,
     both: "both|the two(?: of them)?|(?:these|those) two",
+    which: "wh?ich (?:ones?|of (?:them|these|those))|wh?ich (?:is|are|has|have|can|does|will|comes?|fits?|lasts?)",
     cheaperOne:
       "the cheap one|the (?:cheaper|less expensive|more affordable)(?: one| of)?|which(?: one| of them)? (?:is|are) cheaper",
     dearerOne: "the expensive one|the (?:more expensive|pricier|dearer)(?: one| of)?|which(?: one| of them)? is more expensive",

@@ -188,6 +188,7 @@ export const SPANISH: LanguageData = {
     number: "numero",
     other: "(?:el|la) otr[oa]|l[oa]s otr[oa]s|l[oa]s demas|el resto|lo demas",
     both: "(?:los|las) dos|amb[oa]s",
+    which: "cual(?:es)? de (?:ell[oa]s|est[oa]s)|cual (?:tiene|dura|sirve|aguanta)",
     cheaperOne: phrases`
       (?:el|la) (?:mas barat[oa]|menos car[oa]|mas economic[oa]) de (?:los|las) (?:dos|tres|cuatro)|cual es mas barat[oa]`,
     dearerOne: "(?:el|la) mas car[oa]|cual es mas car[oa]",

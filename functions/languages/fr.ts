@@ -200,6 +200,7 @@ export const FRENCH: LanguageData = {
     number: "numero",
     other: "l'autre|les (?:deux )?autres|le reste",
     both: "(?:l|d)es deux|tous les deux|toutes les deux",
+    which: "l(?:e|a|es)quel(?:le)?s?",
     cheaperOne: "(?:le|la) moins chere? des (?:deux|trois|quatre)|(?:lequel|laquelle) est (?:le |la )?moins chere?",
     dearerOne: "(?:le|la) plus chere?|(?:lequel|laquelle) est (?:le |la )?plus chere?",
 

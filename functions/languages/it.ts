@@ -185,6 +185,7 @@ export const ITALIAN: LanguageData = {
     number: "numero",
     other: "l'altr[oa]|gli altri|le altre|il resto",
     both: "entramb[ie]|tutt[ie] e due|(?:i|le|dei|delle) due",
+    which: "qual[ei] (?:di (?:questi|queste|loro)|ha|hanno|dura|va)",
     cheaperOne: phrases`
       quell[oa] (?:piu economic[oa]|meno car[oa])|(?:il|la) (?:piu economic[oa]|meno car[oa]) (?:dei|delle|tra (?:i|le)|
       fra (?:i|le)) (?:due|tre|quattro)`,

@@ -185,6 +185,7 @@ export const DUTCH: LanguageData = {
     number: "nummer|nr",
     other: "(?:de|het|die) andere[n]?|de overige|de rest",
     both: "beiden?|allebei|alle twee|(?:die|de) twee",
+    which: "welke (?:van (?:deze|die)|heeft|hebben|is|zijn|kan|past)",
     cheaperOne: "(?:de|het|die) (?:goedkopere|voordeligere)|welke is goedkoper",
     dearerOne: "(?:de|het|die) duurdere|welke is duurder",
 

@@ -182,6 +182,7 @@ export const PORTUGUESE: LanguageData = {
     number: "numero",
     other: "(?:o outro|a outra|os outros|as outras|[oa]s restantes|[oa]s demais)|o resto",
     both: "d?os dois|d?as duas|amb[oa]s",
+    which: "qual (?:d(?:eles|elas|estes|estas)|tem|dura|serve|aguenta)",
     cheaperOne: "[oa] mais barat[oa] d[oa]s (?:dois|duas|tres|quatro)|qual e mais barat[oa]",
     dearerOne: "[oa] mais car[oa]|qual e mais car[oa]",
 

@@ -55,6 +55,8 @@ export function findMeantCards({ latest, all }: ShownCards, meaning: MeaningMess
   if (meansBoth) return latest.slice(0, 2);
   if (meansOther && latest.length > 1) return latest.slice(1);
   if (purchase?.namesCart) return latest;
+  // "Which one has the longest run time?" is told by what their records say.
+  if (references.meansWhich && !namesThing && !meaning.limits) return latest.slice(0, MAX_TOLD);
   if (searches) return [];
   if (compares) return latest.length > 1 ? latest : all.slice(-2);
   if (words.length === 0) return hasPronoun || fields.length > 0 || purchase !== null ? latest : [];

@@ -110,7 +110,7 @@ function classify(
   const narrows = hasConditions || refers;
   const classified = classifyIntent(message, language, { followsCards, narrows });
   // A question about service without a word of it may as well be about goods.
-  const intent = classified === "service" && !asksService ? "advice" : classified;
+  const intent = classified === "service" && !asksService && cards.length === 0 ? "advice" : classified;
   const words = own.text.split(" ");
   // "Table price?" asks for a field of a thing.
   const namesGoods = words.some(isCode) || (!asksService && words.some((word) => namesThing(word, language)));

@@ -18,6 +18,8 @@ export interface References {
   positions: number[];
   /** All cards shown, by "both" and "all of them". */
   meansBoth: boolean;
+  /** "Which one has a strap?" */
+  meansWhich: boolean;
   /** "The other one". */
   meansOther: boolean;
   /** "The cheaper one" of those shown. */
@@ -66,6 +68,7 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
     article: new RegExp(`^(?:${grammar.definiteArticles})$`, "u"),
     the: of(grammar.definiteArticles),
     other: of(references.other),
+    which: of(references.which),
     more: of(messages.moreResults),
     compares: of(messages.comparison),
     cheaper: of(references.cheaperOne),
@@ -89,6 +92,7 @@ export function readReferences(message: string, language: string): References {
   const purchase = takePurchase(text);
   const isQuestion = /[?？]\s*$/u.test(message) || text.has(patterns.asks);
   const goesOn = takes(GOES_ON);
+  const meansWhich = text.has(patterns.which);
   const compares = takes(patterns.compares);
   const positions = extractPositions(text);
   const meansBoth = takes(BOTH);
@@ -104,7 +108,7 @@ export function readReferences(message: string, language: string): References {
   const namesOne = text.has(patterns.the);
   if (namesOne && isQuestion && fields.includes("stock")) takes(STOCK);
   return {
-    ...{ rest: text.rest(), positions, meansBoth, meansOther, meansPriced, hasPronoun, meansAny },
+    ...{ rest: text.rest(), positions, meansBoth, meansWhich, meansOther, meansPriced, hasPronoun, meansAny },
     ...{ namesOne, isQuestion, goesOn, wantsMore, compares, price, order, fields, fieldWords, purchase },
   };
 }

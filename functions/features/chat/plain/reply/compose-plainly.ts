@@ -128,10 +128,11 @@ function renderClosest(rendering: RenderContext, curated: CuratorResult[]): bool
   const [products, posts] = [selectAll(curated, "product"), selectAll(curated, "post")];
   const asksPages = rendering.interpretation.intents[0] !== "product";
   if (asksPages) return renderClosestPage(rendering, posts);
-  // Either may be meant where neither clearly is.
+  // Either may be meant where neither clearly is; a limit of the price is one of products.
+  const mayBeOfPage = !hasBounds(rendering.interpretation.limits);
   const isOfPage = renderClosestPage(
     rendering,
-    posts.filter((page) => saysMost(page, rendering)),
+    posts.filter((page) => mayBeOfPage && saysMost(page, rendering)),
   );
   return renderClosestProducts(rendering, products) || isOfPage || renderClosestPage(rendering, posts);
 }

@@ -22,7 +22,7 @@ type ScoredPiece = TextPiece & { score: number };
 
 /**
  * Quotes the sentences of a record that say most of what is asked, with what stands around them in their section; the record's
- * excerpt where it has no text. What the answer before has quoted of a page is said again only where it has nothing else. Nothing is cut in the middle of a
+ * excerpt where it has no text. What the answer before has quoted of a page is said again only where it has nothing else, and something else is asked. Nothing is cut in the middle of a
  * sentence but one that is too long by itself.
  */
 export function quoteBest(record: Candidate, rendering: RenderContext, maxLength = MAX_QUOTE): string {
@@ -30,11 +30,13 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   const isTrue = (text: string) => record.domain !== "product" || statesOwnPrices(record, text, rendering.turn);
   const written = typeof payload.excerpt === "string" ? payload.excerpt.replace(/\s+/g, " ") : "";
   const excerpt = isTrue(written) ? written : "";
-  const said = record.domain === "post" ? (rendering.turn.history.at(-1)?.answer ?? "") : "";
+  const before = rendering.turn.history.at(-1);
+  const said = record.domain === "post" ? (before?.answer ?? "") : "";
   const isFresh = ({ text }: TextPiece) => !said.includes(text.trim());
   const all = listRuns(record).map((pieces) => pieces.filter(({ text }) => isTrue(text) && text.trim() !== record.title));
   const fresh = all.map((pieces) => pieces.filter(isFresh));
-  const runs = fresh.some(({ length }) => length > 0) ? fresh : all;
+  const isRepeated = before?.question === rendering.turn.message;
+  const runs = isRepeated || fresh.some(({ length }) => length > 0) ? fresh : all;
   const answer = runs.flat().filter(belowAskedHeading(rendering));
   if (answer.length > 0) return truncateText(joinPieces(answer), maxLength);
   const score = scorer(runs.flat(), rendering);

@@ -112,7 +112,7 @@ describe("an answer about one card begins with", () => {
     async (message) => {
       const { prose, shown } = await askOf(message, "poncho");
 
-      expect(prose).toMatch(/^Here is what I know about Petrel poncho\. Costs €45\.00, in stock \(9\)/);
+      expect(prose).toMatch(/^Here is what I know about Petrel poncho\. Color: Olive, Navy, .*\. Costs €45\.00, in stock \(9\)/);
       expect(shown).toEqual(["poncho"]);
     },
   );
