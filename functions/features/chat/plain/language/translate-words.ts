@@ -114,7 +114,7 @@ function isProperName(word: string, { words }: NounIndex, language: string): boo
   return !plain.split("-").some((part) => words.has(part)) && !forms.some((form) => words.has(form));
 }
 
-/** Returns the words of the names that things of a text may have in another language, where they have several: "pyjamas", "pajamas". */
+/** Returns the words of the names that things may have in another language, where they have several: "pyjamas", "pajamas". */
 export function listNames(words: string[], from: string, to: string): string[] {
   const index = nounIndexFor(from);
   if (from === to || index === null || !isDictionaryLanguage(to)) return [];

@@ -22,8 +22,8 @@ type ScoredPiece = TextPiece & { score: number };
 
 /**
  * Quotes the sentences of a record that say most of what is asked, with what stands around them in their section; the record's
- * excerpt where it has no text. What the answer before has quoted of a page is said again only where it has nothing else, and something else is asked. Nothing is cut in the middle of a
- * sentence but one that is too long by itself.
+ * excerpt where it has no text. What the answer before has quoted of a page is said again only where the page has nothing else,
+ * and something else is asked. Nothing is cut in the middle of a sentence but one that is too long by itself.
  */
 export function quoteBest(record: Candidate, rendering: RenderContext, maxLength = MAX_QUOTE): string {
   const { payload } = record;

@@ -2,7 +2,7 @@ import { editDistance } from "../../../../platform/text/edit-distance.ts";
 import { analyseQuery } from "../../../../platform/text/words.ts";
 import { areNamesOfOne, findHeadWord, stopWordsFor } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import { isNoun } from "../language/noun-index.ts";
+import { isNoun, nounIndexFor, toNounStem } from "../language/noun-index.ts";
 import type { RenderContext } from "./render-context.ts";
 
 /** Letters of a word for each misspelling that it may have. */
@@ -24,7 +24,9 @@ export function sharesHead(products: Candidate[], { turn, reading, interpretatio
   const stopWords = stopWordsFor(language);
   const words = analyseQuery(phrase, language);
   const head = findHeadWord(words, (word) => stopWords.has(word), language) ?? words[0];
-  const isRead = interpretation.language === language || (head !== undefined && isNoun(head.surface, language));
+  const name = words.map(({ surface }) => toNounStem(surface, language)).join(" ");
+  const isNamed = nounIndexFor(language)?.concepts.has(name) || (head !== undefined && isNoun(head.surface, language));
+  const isRead = interpretation.language === language || isNamed;
   if (!head || !isRead) return true;
   const labels = products.map(({ title, payload: { categories, tags } }) => [title, categories, tags].flat().join(" "));
   return labels

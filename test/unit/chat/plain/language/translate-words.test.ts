@@ -1,10 +1,19 @@
 import { describe, expect, test } from "@jest/globals";
-import { translateWords } from "../../../../../functions/features/chat/plain/language/translate-words.ts";
+import { listNames, translateWords } from "../../../../../functions/features/chat/plain/language/translate-words.ts";
 import { DICTIONARY_LANGUAGES, listConcepts } from "../../../../../functions/languages/dictionary/noun-dictionary.ts";
 import { verifies } from "../../../../support/verifies.ts";
 
 const translate = (from: string, to: string, text: string, shopNames: string[] = []) =>
   translateWords(text.split(" "), { from, to, shopNames }).words.join(" ");
+
+test("a thing with several names is called as the shop's products call it", () => {
+  verifies("chat.other-language");
+  const words = ["pijama", "algodón"];
+  expect(listNames(words, "es", "en")).toEqual(expect.arrayContaining(["pyjamas", "pajamas"]));
+  expect(listNames(words, "en", "en")).toEqual([]);
+  const known = new Set(["pajamas", "cotton"]);
+  expect(translateWords(words, { from: "es", to: "en", shopNames: [], known }).words).toEqual(["cotton", "pajamas"]);
+});
 
 test("every concept has a name in every language", () => {
   verifies("chat.other-language");
