@@ -39,32 +39,52 @@ const EXTREMES = { cheapest: "cheaper", dearest: "dearer" } as const;
  * Finds the cards that a message means: by their place, their name, a word that stands for them, or because it asks something and
  * names no other thing. Empty: it means none.
  */
-export function findMeantCards({ latest, all }: ShownCards, meaning: MeaningMessage): ShownCard[] {
-  if (latest.length === 0) return [];
-  const { references, words, searches, namesThing } = meaning;
-  const { positions, meansBoth, meansOther, meansPriced, order } = references;
-  const { hasPronoun, fields, compares, purchase, isQuestion } = references;
-  const placed = positions.flatMap((at) => latest.at(at) ?? []);
-  if (placed.length > 0) return [...new Set(placed)];
+export function findMeantCards(shown: ShownCards, meaning: MeaningMessage): ShownCard[] {
+  if (shown.latest.length === 0) return [];
+  const { references, searches, limits, namesThing } = meaning;
+  const pointed = findPlaced(shown, meaning) ?? findNamedOrPriced(shown, meaning) ?? findByPronoun(shown, references);
+  if (pointed) return pointed;
+  // "Which one has the longest run time?" is told by what their records say.
+  if (references.meansWhich && !namesThing && !limits) return shown.latest.slice(0, MAX_TOLD);
+  return searches ? [] : findAskedAbout(shown, meaning);
+}
+
+function findPlaced({ latest }: ShownCards, { references }: MeaningMessage): ShownCard[] | null {
+  const placed = references.positions.flatMap((at) => latest.at(at) ?? []);
+  return placed.length > 0 ? [...new Set(placed)] : null;
+}
+
+function findNamedOrPriced({ latest, all }: ShownCards, meaning: MeaningMessage): ShownCard[] | null {
+  const { references, words, limits } = meaning;
+  const { meansPriced, order, isQuestion, namesOne } = references;
   const asksExtreme = isQuestion && words.length === 0 && order !== null && order !== "rating";
   const which = meansPriced ?? (asksExtreme ? EXTREMES[order] : null);
   const priced = which === null ? undefined : findPriced(latest, which);
   if (priced) return [priced];
-  const named = meaning.limits && !references.namesOne ? [] : findNamed(all, meaning);
-  if (named.length > 0) return named;
+  const named = limits && !namesOne ? [] : findNamed(all, meaning);
+  return named.length > 0 ? named : null;
+}
+
+/** "Both", "the other one", "put it into my cart". */
+function findByPronoun({ latest }: ShownCards, { meansBoth, meansOther, purchase }: References): ShownCard[] | null {
   if (meansBoth) return latest.slice(0, 2);
   if (meansOther && latest.length > 1) return latest.slice(1);
-  if (purchase?.namesCart) return latest;
-  // "Which one has the longest run time?" is told by what their records say.
-  if (references.meansWhich && !namesThing && !meaning.limits) return latest.slice(0, MAX_TOLD);
-  if (searches) return [];
+  return purchase?.namesCart ? latest : null;
+}
+
+/** Finds the cards of which a message asks that names no other thing. */
+function findAskedAbout(
+  { latest, all }: ShownCards,
+  { references, words, namesThing, shopLanguage }: MeaningMessage,
+): ShownCard[] {
+  const { hasPronoun, fields, compares, purchase, isQuestion, goesOn, meansAny } = references;
   if (compares) return latest.length > 1 ? latest : all.slice(-2);
   if (words.length === 0) return hasPronoun || fields.length > 0 || purchase !== null ? latest : [];
-  if (references.meansAny) return [];
-  const told = isQuestion && !references.goesOn ? latest.filter((card) => tellsOf(card, words, meaning.shopLanguage)) : [];
+  if (meansAny) return [];
   // "Can I wear it in the snow?" names a thing, and asks of the card.
   const meansLatest = hasPronoun && (!namesThing || (isQuestion && latest.length === 1));
-  return meansLatest ? latest.slice(0, MAX_TOLD) : told.slice(0, MAX_TOLD);
+  if (meansLatest) return latest.slice(0, MAX_TOLD);
+  return isQuestion && !goesOn ? latest.filter((card) => tellsOf(card, words, shopLanguage)).slice(0, MAX_TOLD) : [];
 }
 
 /** Returns true where the record of a card has all of the words: what it does not have may be another thing. */

@@ -31,58 +31,66 @@ interface Said {
 /** Reads a message within its conversation: what it wants, what it searches for, which cards it means. Never throws. */
 export async function readMessage(turn: Turn, context: TurnContext): Promise<Interpretation> {
   const known = await loadKnown(turn, context);
-  const { language, shown, before } = known;
-  const references = readReferences(turn.message, language);
-  const asking = { text: references.rest, language, fieldWords: references.fieldWords, followsCriteria: before !== null };
-  const shop = { shopLanguage: turn.shopLanguage, shopNames: known.kinds, isKind: known.isKind };
-  const own = await readCriteria({ ...asking, ...shop }, context);
-  const isOfService = findServiceTerms(withoutWish(turn.message, language), language, turn.shopLanguage).some(
-    ({ isSubject }) => isSubject,
-  );
-  const limits = changesSearch(own, references);
-  const cards = findMeantCards(shown, {
-    ...{ references, words: own.words, shopLanguage: turn.shopLanguage },
-    searches: limits || isOfService || own.words.some(known.isKind),
-    limits,
-    namesThing: own.words.some((word) => namesThing(word, language)),
-  });
-  const intent = classify(turn.message, references, {
-    ...{ own, cards, language },
-    followsCards: shown.latest.length > 0,
-    asksService: isOfService,
-  });
-  const said = { references, own, cards, intent };
+  const said = await readWords(turn, known, context);
+  const { own, intent } = said;
   const answered = findAnsweredDomains(own.words, turn.message, turn.history, known.domains);
   if (answered) return interpret(turn, known, { intents: answered.intents, question: `${answered.question} ${turn.message}` });
   const smalltalk = isSmalltalk(intent) ? intent : /[\p{L}\p{N}]/u.test(turn.message) ? null : "acknowledgement";
-  const fixed = findFixedKind(turn.message, language);
-  if (smalltalk !== null || (fixed !== null && fixed !== "order"))
-    return interpret(
-      turn,
-      known,
-      { reply: smalltalk === "insult" ? "insult" : "smalltalk", intents: ["smalltalk"] },
-      { smalltalk, fixed },
-    );
+  const fixed = findFixedKind(turn.message, known.language);
+  if (smalltalk !== null || (fixed !== null && fixed !== "order")) {
+    const reply = smalltalk === "insult" ? "insult" : "smalltalk";
+    return interpret(turn, known, { reply, intents: ["smalltalk"] }, { smalltalk, fixed });
+  }
+  const reading = await readWish(said, fixed, turn, known, context);
+  const told = { intents: listIntents(intent, turn.message, known.domains), reply: toReply(intent) };
+  return interpret(turn, known, told, obeyPreferences(turn, known.language, reading));
+}
+
+/** Reads what a message's words say by themselves, and the cards and the intent that follow from them. */
+async function readWords(turn: Turn, known: Known, context: TurnContext): Promise<Said> {
+  const { language, shown, before } = known;
+  const { message, shopLanguage } = turn;
+  const references = readReferences(message, language);
+  const asking = { text: references.rest, language, fieldWords: references.fieldWords, followsCriteria: before !== null };
+  const own = await readCriteria({ ...asking, shopLanguage, shopNames: known.kinds, isKind: known.isKind }, context);
+  const terms = findServiceTerms(withoutWish(message, language), language, shopLanguage);
+  const asksService = terms.some(({ isSubject }) => isSubject);
+  const limits = changesSearch(own, references);
+  const cards = findMeantCards(shown, {
+    ...{ references, words: own.words, shopLanguage, limits },
+    searches: limits || asksService || own.words.some(known.isKind),
+    namesThing: own.words.some((word) => namesThing(word, language)),
+  });
+  const followsCards = shown.latest.length > 0;
+  return { references, own, cards, intent: classify(message, references, { own, cards, language, followsCards, asksService }) };
+}
+
+/** Reads what a message that is no small talk asks for: of products, of cards and of pages. */
+async function readWish(
+  said: Said,
+  fixed: PlainReading["fixed"],
+  turn: Turn,
+  known: Known,
+  context: TurnContext,
+): Promise<Partial<PlainReading>> {
+  const { references, own, cards, intent } = said;
   // "How do I wash it?" may be answered by what a product's record says.
-  const searches = said.intent === "product" || said.intent === "advice";
+  const searches = intent === "product" || intent === "advice";
   const isOfOther = references.compares && own.words.length > 0;
   const criteria = searches && (cards.length === 0 || isOfOther) ? toCriteria(said, known, turn.shopLanguage) : null;
-  const filter = criteria === null ? null : await toFilter(criteria, context);
-  const lost = criteria !== null && isEmpty(criteria) ? (guessSmalltalk(turn.message, language) ?? "greeting") : null;
-  const reading: Partial<PlainReading> = {
-    ...{ fixed, own, criteria, filter, cards, smalltalk: lost },
-    ...{
-      fields: references.fields,
-      compares: references.compares,
-      asks: references.isQuestion || references.fields.length > 0,
-      namesOne: references.namesOne,
-      asked: toPageQuestion(fixed, said, turn, language),
-    },
+  const isLost = criteria !== null && isEmpty(criteria);
+  return {
+    ...{ fixed, own, criteria, cards },
+    filter: criteria === null ? null : await toFilter(criteria, context),
+    smalltalk: isLost ? (guessSmalltalk(turn.message, known.language) ?? "greeting") : null,
+    fields: references.fields,
+    compares: references.compares,
+    asks: references.isQuestion || references.fields.length > 0,
+    namesOne: references.namesOne,
+    asked: toPageQuestion(fixed, said, turn, known.language),
     purchase: toPurchase(said),
-    seen: references.wantsMore && before !== null ? shown.all.map(({ id }) => id) : [],
+    seen: references.wantsMore && known.before !== null ? known.shown.all.map(({ id }) => id) : [],
   };
-  const told = { intents: listIntents(said.intent, turn.message, known.domains), reply: toReply(said.intent) };
-  return interpret(turn, known, told, obeyPreferences(turn, language, reading));
 }
 
 /** Returns true for limits and refusals; a colour or a size may be asked of what was shown. */

@@ -52,7 +52,7 @@ export async function composePlainly(
 
 /** Writes the answer. Returns the agent that wrote last. */
 async function answer(rendering: RenderContext, curated: CuratorResult[]): Promise<string> {
-  const { interpretation, reading, writer, phrases } = rendering;
+  const { interpretation, reading, writer } = rendering;
   const { reply } = interpretation;
   const [products, posts] = [selectFitting(curated, "product"), selectFitting(curated, "post")];
   const custom = curated.filter(({ domain }) => !isShopDomain(domain));
@@ -70,6 +70,12 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   if (renderMeantCards(rendering, selectAll(curated, "product"), posts)) return lastDomainShown(writer);
   renderFound(rendering, products, posts);
   if (writer.shown.length > 0 || custom.length > 0) return lastDomainShown(writer);
+  return answerWithoutFit(rendering, curated);
+}
+
+/** Says what comes closest, or that nothing does. Returns the agent that wrote last. */
+async function answerWithoutFit(rendering: RenderContext, curated: CuratorResult[]): Promise<string> {
+  const { interpretation, reading, writer, phrases } = rendering;
   if (curated.some(({ failure }) => failure !== null)) {
     writer.writeText(phrases.unavailable);
     return "composer";
@@ -78,7 +84,7 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   if (reading.smalltalk !== null) return renderSmalltalk(rendering);
   const isShown = renderClosest(rendering, curated);
   // How a shop without such a page is reached, the offer of its form says.
-  if (isShown || reply === "contact") return lastDomainShown(writer);
+  if (isShown || interpretation.reply === "contact") return lastDomainShown(writer);
   const guessed = guessSmalltalk(rendering.turn.message, interpretation.language);
   if (guessed !== null) return renderSmalltalk(rendering, guessed);
   await renderNothing(rendering);
@@ -87,27 +93,38 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
 
 /** Shows what fits, of both kinds where either may be meant: what was asked for comes first. */
 function renderFound(rendering: RenderContext, products: Candidate[], posts: Candidate[]): void {
-  const { intents } = rendering.interpretation;
-  // "I need a tent for two": a wish, and no question, is answered by products.
-  const isQuestion = rendering.reading.asks || rendering.reading.asked.isOfService;
-  const isWish = products.length > 0 && !isQuestion;
-  const asksPages = intents.indexOf("post") < intents.indexOf("product") && !isWish;
-  if (rendering.interpretation.reply === "contact") rendering.offersHelp = true;
-  const [page] = posts;
-  // "Do you ship to Norway?" may be read as a thing: where a page is found clearly, and no product fits, it comes first.
-  const { limits, excluded, filter } = rendering.interpretation;
-  const isLimited = hasBounds(limits) || excluded.length > 0 || filter !== null;
-  const leads =
-    page !== undefined && (asksPages || (isQuestion && products.length === 0 && !isLimited && answersClearly(page, rendering)));
+  const { interpretation, turn } = rendering;
+  if (interpretation.reply === "contact") rendering.offersHelp = true;
+  const asksPages = isForPages(rendering, products);
+  const leads = asksPages ? posts.length > 0 : isPageClearer(rendering, products, posts);
   if (leads) renderPages(rendering, posts, "first");
   const beside = products.filter(({ score }) => score >= CLEAR_MATCH_SCORE).slice(0, MAX_BESIDE_PAGE);
   const shown = leads ? (asksPages ? [] : beside) : products;
   if (namesAny(rendering, shown)) renderProducts(rendering, shown);
   else renderClosestProducts(rendering, shown);
+  if (leads) return;
   // The pages that the merchant has named for a prompt are shown, whatever they say.
-  const named = posts.filter(({ id }) => rendering.turn.prompt?.postIds.includes(id));
-  if (!leads && named.length > 0) renderPages(rendering, named, "named");
-  else if (!leads && products.length > 0) renderPages(rendering, posts, "beside");
+  const named = posts.filter(({ id }) => turn.prompt?.postIds.includes(id));
+  if (named.length > 0) renderPages(rendering, named, "named");
+  else if (products.length > 0) renderPages(rendering, posts, "beside");
+}
+
+/** Returns true for a question of pages. "I need a tent for two": a wish, and no question, is answered by products. */
+function isForPages({ interpretation: { intents }, reading }: RenderContext, products: Candidate[]): boolean {
+  const isWish = products.length > 0 && !reading.asks && !reading.asked.isOfService;
+  return intents.indexOf("post") < intents.indexOf("product") && !isWish;
+}
+
+/**
+ * Returns true where no product fits and a page clearly answers: "do you ship to Norway?" may be read as a thing. A limit of the
+ * price and the like are of products.
+ */
+function isPageClearer(rendering: RenderContext, products: Candidate[], [page]: Candidate[]): boolean {
+  const { interpretation, reading } = rendering;
+  const { limits, excluded, filter } = interpretation;
+  const isLimited = hasBounds(limits) || excluded.length > 0 || filter !== null;
+  if (page === undefined || products.length > 0 || isLimited) return false;
+  return (reading.asks || reading.asked.isOfService) && answersClearly(page, rendering);
 }
 
 /**
