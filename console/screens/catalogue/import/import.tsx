@@ -1,0 +1,3 @@
+export function Import() {
+  return null;
+}
