@@ -51,6 +51,24 @@ export async function* planImport(
   }
 }
 
+/** Numbers of products by what an import would do to them. */
+export type PlanCounts = Record<PlannedOutcome, number> & { total: number };
+
+/** Counts what an import would do. `onItem` hears of each product. */
+export async function countPlan(
+  items: AsyncIterable<Item>,
+  stored: StoredProducts,
+  onItem: (item: Item) => void,
+): Promise<PlanCounts> {
+  const counts: PlanCounts = { total: 0, new: 0, changed: 0, same: 0, refused: 0, "over-capacity": 0 };
+  for await (const { item, outcome } of planImport(items, stored)) {
+    counts.total++;
+    counts[outcome]++;
+    onItem(item);
+  }
+  return counts;
+}
+
 /** Returns 31 bits of a hash: a changed product is taken for the same one once in two thousand million. */
 function digestOf(record: object): number {
   return hashText(canonicalProduct(record as Record<string, unknown>))[0] >>> 1;

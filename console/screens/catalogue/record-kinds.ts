@@ -33,7 +33,8 @@ export const RECORD_KINDS: Record<KindName, RecordKind> = {
 export function showField(record: CatalogueRecord, field: string): string {
   const [name, ...path] = field.split(".");
   const value = path.length > 0 ? (record[name!] as Record<string, unknown> | null)?.[path.join(".")] : record[name!];
-  return showValue(value);
+  const time = typeof value === "string" ? /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(value) : null;
+  return time ? `${time[1]} ${time[2]}` : showValue(value);
 }
 
 /** Characters that a cell shows: longer texts have a record's own page. */

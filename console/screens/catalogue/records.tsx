@@ -119,12 +119,14 @@ function Listed({ listing, columns, selected, setSelected, reload, revision, onO
       {count === 0 && <Nothing kind={kind} isSearch={searched} onAll={onAll} />}
       {count !== null && count > 0 && (
         <>
-          <p role="status" className="catalogue-count">
-            <strong>{total.toLocaleString("en")}</strong> {total === 1 ? kind.one : kind.name}
-            {searched && total > MAX_HITS && `, of which the first ${MAX_HITS.toLocaleString("en")} are listed`}
-            {searched && <span className="quiet"> that shoppers can find. Hidden ones are in the whole list alone.</span>}
-          </p>
-          <BulkActs {...{ listing, total, selected, setSelected }} onDone={reload} />
+          <div className="catalogue-bar">
+            <p role="status" className="grow">
+              <strong>{total.toLocaleString("en")}</strong> {total === 1 ? kind.one : kind.name}
+              {searched && total > MAX_HITS && `, of which the first ${MAX_HITS.toLocaleString("en")} are listed`}
+              {searched && <span className="quiet"> that shoppers can find. Hidden ones are in the whole list alone.</span>}
+            </p>
+            <BulkActs {...{ listing, total, selected, setSelected }} onDone={reload} />
+          </div>
           <RecordTable {...{ kind, columns, source, selected }} onSelect={setSelected} onOpen={({ id }) => onOpen(id)} />
         </>
       )}
