@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Link, Redirect, Route, Switch, useLocation } from "wouter";
+import { Link, Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { useSession } from "../../api/session.ts";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { RECORD_KINDS } from "./record-kinds.ts";
@@ -33,11 +33,12 @@ export function Catalogue() {
 }
 
 function Tab() {
+  const search = useSearch();
   return (
     <Suspense fallback={<Loading />}>
       <Switch>
         <Route path="/catalogue">
-          <Redirect to="/catalogue/products" replace />
+          <Redirect to={`/catalogue/products${search && `?${search}`}`} replace />
         </Route>
         <Route path="/catalogue/products">
           <Records key="products" kind={RECORD_KINDS.products} />

@@ -29,12 +29,12 @@ export const RECORD_KINDS: Record<KindName, RecordKind> = {
   },
 };
 
-/** Writes a value of a record for a cell: lists by commas, objects by their names. */
+/** Writes a value of a record for a cell: lists by commas, objects by their names, times by their day. */
 export function showField(record: CatalogueRecord, field: string): string {
   const [name, ...path] = field.split(".");
   const value = path.length > 0 ? (record[name!] as Record<string, unknown> | null)?.[path.join(".")] : record[name!];
-  const time = typeof value === "string" ? /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(value) : null;
-  return time ? `${time[1]} ${time[2]}` : showValue(value);
+  const day = typeof value === "string" ? /^(\d{4}-\d\d-\d\d)T\d\d:/.exec(value) : null;
+  return day ? day[1]! : showValue(value);
 }
 
 /** Characters that a cell shows: longer texts have a record's own page. */

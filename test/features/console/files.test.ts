@@ -30,7 +30,7 @@ describe("the console's files", () => {
     verifies("console.size");
     const shell = withImports(startingWith("main"));
     const first = new Set([...shell, ...withImports(startingWith("home"))]);
-    const added = ["search", "webhooks", "palette", "request-drawer"].map((name) =>
+    const added = ["catalogue", "import", "search", "webhooks", "palette", "request-drawer"].map((name) =>
       weigh([...withImports(startingWith(name))].filter((each) => !shell.has(each))),
     );
 

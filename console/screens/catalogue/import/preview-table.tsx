@@ -28,7 +28,7 @@ export function PreviewTable({ items, labels }: { items: Item[]; labels: string[
             {fields.map(({ field, column, values }) => (
               <tr key={field}>
                 <th scope="row">{field}</th>
-                {labels && <td className="quiet">{column ?? "made of several"}</td>}
+                {labels && <td className="quiet">{column ?? "worked out"}</td>}
                 {values.map((value, place) => (
                   <td key={place}>{value}</td>
                 ))}
