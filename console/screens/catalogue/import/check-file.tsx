@@ -6,11 +6,14 @@ import { Problem } from "../../../parts/problem.tsx";
 import { Loading } from "../../../parts/states.tsx";
 import { Choices } from "./choices.tsx";
 import { DryRunView } from "./dry-run-view.tsx";
+import { FORMAT_NAMES } from "./format-names.ts";
 import { type ImportChoices, USUAL_CHOICES } from "./kept-import.ts";
 import { MapColumns } from "./map-columns.tsx";
-import { FORMAT_NAMES, type OpenedFile, openFile, tryImport } from "./open-file.ts";
+import type { OpenedFile } from "./open-file.ts";
 import { PreviewTable } from "./preview-table.tsx";
 import { beginImport, type Importer } from "./running-import.ts";
+
+const reader = () => import("./reader.ts");
 
 interface CheckFileProps {
   importer: Importer;
@@ -24,7 +27,7 @@ export function CheckFile({ importer, file, onOther }: CheckFileProps) {
   const [choices, setChoices] = useState<ImportChoices>(USUAL_CHOICES);
   const found = useQuery({
     queryKey: ["import-file", importer.workspace, file.name, file.size, file.lastModified, choices],
-    queryFn: () => openFile(importer, file, choices, startedAt),
+    queryFn: async () => (await reader()).openFile(importer, file, choices, startedAt),
     ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
   });
   return (
@@ -64,7 +67,7 @@ type OpenedProps = Chosen & Pick<CheckFileProps, "importer" | "file"> & { found:
 function Opened({ importer, file, choices, setChoices, startedAt, found }: OpenedProps) {
   const { opened, items, currency } = found;
   const [progress, setProgress] = useState("");
-  const trial = useMutation({ mutationFn: () => tryImport(importer, found, setProgress) });
+  const trial = useMutation({ mutationFn: async () => (await reader()).tryImport(importer, found, setProgress) });
   const total = trial.data?.counts.total ?? null;
   const begin = useMutation({
     mutationFn: () =>

@@ -1,4 +1,4 @@
-import type { FORMATS, Item } from "../../../../importers/model.ts";
+import type { Item } from "../../../../importers/model.ts";
 import { countPlan, type PlanCounts, readStoredProducts } from "../../../../importers/plan/plan-import.ts";
 import { IssueLog } from "../../../../importers/run/issue-log.ts";
 import { type OpenedImport, openImport } from "../../../../importers/run/open-import.ts";
@@ -15,11 +15,6 @@ export interface OpenedFile {
   items: Item[];
   currency: string | null;
 }
-
-export const FORMAT_NAMES: Record<(typeof FORMATS)[number], string> = {
-  ...{ shopify: "Shopify", woocommerce: "WooCommerce", magento: "Magento", google: "Google Merchant feed" },
-  ...{ csv: "CSV", jsonl: "JSON" },
-};
 
 /** Recognises a file and reads its first products. Throws SourceError where nothing can be read of it. */
 export async function openFile(importer: Importer, file: File, choices: ImportChoices, startedAt: number): Promise<OpenedFile> {

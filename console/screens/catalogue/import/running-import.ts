@@ -3,11 +3,8 @@ import { IssueLog } from "../../../../importers/run/issue-log.ts";
 import { sessionState } from "../../../api/session.ts";
 import { createStore } from "../../../api/store.ts";
 import { answers } from "../../../api/use-answer.ts";
-import { fileSource } from "./file-source.ts";
-import { importClient } from "./import-client.ts";
 import { ImportStore } from "./import-store.ts";
 import type { ImportProgress, KeptImport } from "./kept-import.ts";
-import { runKeptImport } from "./run-kept-import.ts";
 
 /** Who imports, and where to. */
 export interface Importer {
@@ -77,11 +74,11 @@ export async function goOn(importer: Importer): Promise<void> {
   set({ owner, kept, step: "running", progress: kept.progress, issues, error: null, since: noTime(kept.progress) });
   stop = new AbortController();
   const { signal } = stop;
-  const run = () =>
-    runKeptImport({
-      ...{ client: importClient(importer), source: fileSource(file), kept, store, issues, signal },
-      onProgress: (progress) => change({ progress }),
-    });
+  const run = async () => {
+    const { runWith } = await import("./reader.ts");
+    const onProgress = (progress: ImportProgress) => change({ progress });
+    await runWith({ importer, kept, file, store, issues, signal, onProgress });
+  };
   const unfollow = sessionState.subscribe(() => sessionState.get().status === "signed-out" && pauseImport());
   try {
     await alone(owner, run);
