@@ -36,7 +36,7 @@ export function BulkActs({ listing, total, selected, setSelected, onDone }: Bulk
         {selected.size > 0 ? `${selected.size.toLocaleString("en")} selected` : "None selected (Space selects)"}
       </span>
       {isSearch(listing) && total <= MAX_HITS && selected.size < total && (
-        <Button className="button" isPending={state === "selecting"} onPress={selectFound}>
+        <Button className="button" onPress={() => state !== "selecting" && void selectFound()}>
           {state === "selecting" ? "Selecting …" : `Select all ${total.toLocaleString("en")}`}
         </Button>
       )}

@@ -82,7 +82,7 @@ export function BulkDialog({ kind, act, ids, onDone, onClose }: BulkDialogProps)
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
               <div className="row">
-                <Button type="submit" className="button main" isDisabled={!isReady} isPending={state.step === "running"}>
+                <Button type="submit" className="button main" isDisabled={!isReady || state.step === "running"}>
                   {act === "delete" ? "Delete" : "Change"} {what}
                 </Button>
                 <Button className="button" isDisabled={state.step === "running"} onPress={leave}>

@@ -89,12 +89,7 @@ export function RecordEditor({ kind, found, fields, mayWrite, readAgain, setChan
         )}
         {mayWrite && (
           <div className="row">
-            <Button
-              type="submit"
-              className="button main"
-              isDisabled={changes.length === 0 || faults.size > 0}
-              isPending={state === "saving"}
-            >
+            <Button type="submit" className="button main" isDisabled={changes.length === 0 || faults.size > 0}>
               {state === "saving" ? "Saving …" : meanwhile ? "Save mine over it" : "Save"}
             </Button>
             {changes.length > 0 && (

@@ -5,7 +5,9 @@ import { toRowWindow } from "./row-window.ts";
 
 const ROW_HEIGHT = 40;
 /** Rows that are drawn above and below what is seen. */
-const OVERSCAN = 12;
+const OVERSCAN = 8;
+/** Rows that are drawn at once at most: those that leave the view are drawn anew as those that come. */
+const POOL = 128;
 
 interface TableProps {
   kind: RecordKind;
@@ -65,7 +67,7 @@ export function RecordTable({ kind, columns, source, selected, onSelect, onOpen 
       <div role="rowgroup" className="records-body" style={{ height: rows * ROW_HEIGHT }}>
         {Array.from({ length: end - first }, (_, at) => first + at).map((index) => (
           <Row
-            key={index}
+            key={index % POOL}
             {...{ index, columns, kind }}
             record={source.rowAt(index)}
             isActive={index === active}

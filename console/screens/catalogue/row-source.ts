@@ -13,15 +13,20 @@ interface IdPage {
   cursor: string | null;
 }
 
+/** Where ids are read: by the cursor of those before them, else by the number of these. */
+export type IdsFrom = { cursor: string } | { offset: number };
+
 /** How rows are read: by the place behind an id of the whole list, or by a number of rows to leave out. */
 export type RowReader =
   | {
       by: "id";
       pageSize: number;
       readRows(after: string | null): Promise<RowPage>;
-      readIds(cursor: string | null): Promise<IdPage>;
+      readIds(from: IdsFrom): Promise<IdPage>;
     }
   | { by: "offset"; pageSize: number; maxRows: number; readRows(offset: number): Promise<RowPage> };
+
+export const ID_PAGE = 1_000;
 
 /** What a view shows of a list at a moment. */
 interface RowState {
@@ -35,13 +40,16 @@ interface RowState {
 }
 
 /**
- * Rows of a long list, of which pages are read when they are looked at. One request runs at a time, for what is looked at then: what was
- * scrolled past is not asked for. The whole list is walked by ids, a thousand at a time, only as far as somebody scrolls.
+ * Rows of a long list, of which pages are read when they are looked at. One request runs at a time, for what is looked at then:
+ * what was scrolled past is not asked for. A page of the whole list is read behind the id before it, and ids a thousand at a time.
  */
 export class RowSource {
   private readonly pages = new Map<number, CatalogueRecord[]>();
-  private readonly ids: string[] = [];
-  private idCursor: string | null = null;
+  private readonly idPages = new Map<number, string[]>();
+  /** Cursors by the page of ids that they lead to. */
+  private readonly idCursors = new Map<number, string>();
+  /** Rows that there are at most: a list may have become shorter than it says. */
+  private end = Number.POSITIVE_INFINITY;
   private range: [first: number, end: number] = [0, 1];
   private running = false;
   private isClosed = false;
@@ -102,29 +110,30 @@ export class RowSource {
       return this.keep(page, rows, Math.min(total, reader.maxRows), total);
     }
     const place = page * reader.pageSize - 1;
-    if (page > 0 && !this.idBefore(place)) return this.readIds();
-    const { rows, total } = await reader.readRows(page === 0 ? null : this.idBefore(place)!);
+    if (page > 0 && this.idAt(place) === undefined) return this.readIds(Math.floor(place / ID_PAGE));
+    const { rows, total } = await reader.readRows(page === 0 ? null : this.idAt(place)!);
     this.keep(page, rows, total, total);
   }
 
-  private idBefore(place: number): string | undefined {
-    return this.ids[place] ?? this.rowAt(place)?.id;
+  private idAt(place: number): string | undefined {
+    return this.idPages.get(Math.floor(place / ID_PAGE))?.[place % ID_PAGE] ?? this.rowAt(place)?.id;
   }
 
-  private async readIds(): Promise<void> {
+  private async readIds(page: number): Promise<void> {
     if (this.reader.by !== "id") return;
-    const { ids, total, cursor } = await this.reader.readIds(this.idCursor);
-    this.ids.push(...ids);
-    this.idCursor = cursor;
-    // The list became shorter than it said: there is nothing further down.
-    this.change({ total, count: cursor === null ? this.ids.length : total });
+    const cursor = this.idCursors.get(page);
+    const offset = page * ID_PAGE;
+    const { ids, total, cursor: next } = await this.reader.readIds(cursor === undefined ? { offset } : { cursor });
+    this.idPages.set(page, ids);
+    if (next !== null) this.idCursors.set(page + 1, next);
+    if (next === null) this.end = Math.min(this.end, offset + ids.length);
+    this.change({ total, count: Math.min(total, this.end) });
   }
 
   private keep(page: number, rows: CatalogueRecord[], count: number, total: number): void {
     this.pages.set(page, rows);
-    const end = page * this.reader.pageSize + rows.length;
-    const isLast = rows.length < this.reader.pageSize;
-    this.change({ count: isLast ? Math.min(end, count) : count, total });
+    if (rows.length < this.reader.pageSize) this.end = Math.min(this.end, page * this.reader.pageSize + rows.length);
+    this.change({ count: Math.min(count, this.end), total });
   }
 
   private change(changed: Partial<RowState>): void {

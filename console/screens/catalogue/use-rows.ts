@@ -3,7 +3,7 @@ import type { Input, Route } from "../../../clients/typescript/src/types.ts";
 import { callService } from "../../api/call.ts";
 import { useSession } from "../../api/session.ts";
 import type { CatalogueRecord, RecordKind } from "./record-kinds.ts";
-import { type RowReader, RowSource } from "./row-source.ts";
+import { ID_PAGE, type RowReader, RowSource } from "./row-source.ts";
 
 /** What the table lists: everything, or what a search finds. */
 export interface Listing {
@@ -14,7 +14,6 @@ export interface Listing {
 }
 
 const LIST_PAGE = 100;
-const ID_PAGE = 1_000;
 export const SEARCH_PAGE = 50;
 /** Hits that a search can be paged to. */
 export const MAX_HITS = 1_050;
@@ -59,8 +58,8 @@ function listReader(session: Session, { kind: { name }, fields }: Listing): RowR
       const { results, pagination } = await ask(session, `GET /${name}`, input);
       return { rows: results, total: pagination.total ?? results.length };
     },
-    async readIds(cursor) {
-      const { ids, pagination } = await ask(session, `GET /${name}/ids`, { limit: ID_PAGE, ...(cursor !== null && { cursor }) });
+    async readIds(from) {
+      const { ids, pagination } = await ask(session, `GET /${name}/ids`, { limit: ID_PAGE, ...from });
       return { ids, total: pagination.total ?? ids.length, cursor: pagination.cursor };
     },
   };

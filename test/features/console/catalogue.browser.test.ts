@@ -288,7 +288,7 @@ test("no view has a serious fault or is too wide on any screen, in light and dar
   await page.getByRole("button", { name: "Choose a file" }).waitFor();
   await expectNoFault(page, "choosing a file");
   await page.getByLabel("File", { exact: true }).setInputFiles(shopifyFile(20));
-  await page.getByRole("button", { name: "Dry run" }).click();
+  await page.getByRole("button", { name: "Dry run", exact: true }).click();
   await page.getByText("What the import would do").waitFor();
   await expectNoFault(page, "dry run");
   await page.getByRole("button", { name: "Import 20 products" }).click();

@@ -10,7 +10,7 @@ import {
   toWritten,
 } from "../../../console/screens/catalogue/record-fields.ts";
 import { type CatalogueRecord, RECORD_KINDS, showField, toReadFields } from "../../../console/screens/catalogue/record-kinds.ts";
-import { RowSource } from "../../../console/screens/catalogue/row-source.ts";
+import { type IdsFrom, RowSource } from "../../../console/screens/catalogue/row-source.ts";
 import { toRowWindow } from "../../../console/screens/catalogue/row-window.ts";
 import type { Item } from "../../../importers/model.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -36,9 +36,9 @@ function listOf(count: number, faults: string[] = []) {
         const from = after === null ? 0 : all.findIndex(({ id }) => id > after);
         return { rows: from < 0 ? [] : all.slice(from, from + 100), total: count };
       },
-      async readIds(cursor: string | null) {
-        note(`ids ${cursor}`);
-        const from = Number(cursor ?? 0);
+      async readIds(begin: IdsFrom) {
+        const from = "cursor" in begin ? Number(begin.cursor) : begin.offset;
+        note(`ids ${"cursor" in begin ? "cursor " : ""}${from}`);
         const next = from + 1_000 < all.length ? String(from + 1_000) : null;
         return { ids: all.slice(from, from + 1_000).map(({ id }) => id), total: count, cursor: next };
       },
@@ -58,10 +58,11 @@ describe("rows of a long list", () => {
     expect(source.rowAt(49_999)?.id).toBe(idOf(49_999));
     await source.look(12_340, 12_370);
     expect(source.rowAt(12_345)?.id).toBe(idOf(12_345));
-    expect(asked.filter((each) => each.startsWith("ids"))).toHaveLength(50);
-    expect(asked.filter((each) => each.startsWith("rows"))).toEqual([
-      ...["rows null", `rows ${idOf(49_899)}`, `rows ${idOf(12_299)}`],
-    ]);
+    expect(asked).toEqual(["rows null", "ids 49000", `rows ${idOf(49_899)}`, "ids 12000", `rows ${idOf(12_299)}`]);
+    await source.look(12_990, 13_110);
+    expect(asked.slice(5)).toEqual([`rows ${idOf(12_899)}`, `rows ${idOf(12_999)}`, `rows ${idOf(13_099)}`]);
+    await source.look(14_000, 14_030);
+    expect(asked.slice(8)).toEqual(["ids cursor 13000", `rows ${idOf(13_999)}`]);
   });
 
   test("that were scrolled past are not asked for", async () => {
@@ -93,9 +94,11 @@ describe("rows of a long list", () => {
     await source.look(0, 30);
     all.length = 1_500;
     await source.look(2_900, 2_930);
+    expect(source.snapshot().count).toBe(2_000);
+    await source.look(1_970, 2_000);
     expect(source.snapshot().count).toBe(1_500);
     await source.look(1_480, 1_500);
-    expect(source.rowAt(1_499)?.id).toBe(idOf(1_499));
+    expect([source.rowAt(1_499)?.id, source.snapshot().count]).toEqual([idOf(1_499), 1_500]);
   });
 
   test("are drawn as far as they are seen", () => {

@@ -100,12 +100,12 @@ function Opened({ importer, file, choices, setChoices, startedAt, found }: Opene
       <p role="status">{trial.isPending && `Comparing with what is there … ${progress}`}</p>
       <div className="row">
         {!trial.data && (
-          <Button className="button main" isPending={trial.isPending} onPress={() => trial.mutate()}>
+          <Button className="button main" onPress={() => !trial.isPending && trial.mutate()}>
             Dry run
           </Button>
         )}
         {!trial.isPending && (
-          <Button className={trial.data ? "button main" : "button"} isPending={begin.isPending} onPress={() => begin.mutate()}>
+          <Button className={trial.data ? "button main" : "button"} isDisabled={begin.isPending} onPress={() => begin.mutate()}>
             {trial.data ? `Import ${trial.data.counts.total.toLocaleString("en")} products` : "Import without a dry run"}
           </Button>
         )}

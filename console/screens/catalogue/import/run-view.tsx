@@ -49,7 +49,11 @@ export function RunView({ importer, run, onNext }: RunProps) {
           </Link>
         )}
         {step !== "running" && step !== "pausing" && (
-          <Button className={step === "done" ? "button main" : "button"} isPending={drop.isPending} onPress={() => drop.mutate()}>
+          <Button
+            className={step === "done" ? "button main" : "button"}
+            isDisabled={drop.isPending}
+            onPress={() => drop.mutate()}
+          >
             {step === "done" ? "Import another file" : "Give it up"}
           </Button>
         )}
