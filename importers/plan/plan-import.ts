@@ -3,7 +3,7 @@ import type { Item } from "../model.ts";
 import { hashText, KeyTable } from "../tables/key-table.ts";
 import { canonicalProduct, PRODUCT_FIELDS } from "./record-fields.ts";
 
-export type PlannedOutcome = "new" | "changed" | "same" | "refused" | "over-capacity";
+type PlannedOutcome = "new" | "changed" | "same" | "refused" | "over-capacity";
 
 /** The products that a workspace has, as digests of their fields. */
 interface StoredProducts {
@@ -34,7 +34,7 @@ async function readFreeCapacity(client: Client): Promise<number | null> {
 }
 
 /** Tells what an import would do to each product, without doing it. New ones fit in the order of the source. */
-export async function* planImport(
+async function* planImport(
   items: AsyncIterable<Item>,
   stored: StoredProducts,
 ): AsyncGenerator<{ item: Item; outcome: PlannedOutcome }> {

@@ -14,7 +14,7 @@ interface BulkActsProps {
   onDone(): void;
 }
 
-/** What can be done with the selected records: change a field of all, or delete them. */
+/** Acts that can be done with the selected records: change a field of all, or delete them. */
 export function BulkActs({ listing, total, selected, setSelected, onDone }: BulkActsProps) {
   const session = useSession();
   const [act, setAct] = useState<"change" | "delete" | null>(null);

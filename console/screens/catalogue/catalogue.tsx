@@ -13,7 +13,7 @@ const TABS = [
   { path: "/catalogue/import", name: "Import" },
 ] as const;
 
-/** What the shop has, and the way to bring more in. */
+/** Records of the shop, and the way to bring more in. */
 export function Catalogue() {
   const { workspace } = useSession();
   const [here] = useLocation();

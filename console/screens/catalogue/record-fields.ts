@@ -10,8 +10,8 @@ interface FieldSchema {
   items?: FieldSchema;
 }
 
-/** How a field is edited. */
-export type FieldInput = "line" | "text" | "number" | "boolean" | "choice" | "list" | "json";
+/** Kind of input by which a field is edited. */
+type FieldInput = "line" | "text" | "number" | "boolean" | "choice" | "list" | "json";
 
 export interface FormField {
   name: string;
@@ -51,7 +51,7 @@ export function toDraft({ input }: FormField, value: unknown): string {
 }
 
 /** Value of an edited text, or what is wrong with it; a field that was emptied has none. */
-export type ReadDraft = { value: unknown } | { fault: string };
+type ReadDraft = { value: unknown } | { fault: string };
 
 export function readDraft({ input }: FormField, draft: string): ReadDraft {
   const text = draft.trim();

@@ -1,5 +1,5 @@
 /** A kind of record that the catalogue shows. */
-export type KindName = "products" | "posts";
+type KindName = "products" | "posts";
 
 /** A record as the service shows it. */
 export type CatalogueRecord = { id: string } & Record<string, unknown>;
@@ -14,7 +14,7 @@ export interface RecordKind {
   columns: readonly string[];
   /** Schema of its fields in the API's document. */
   schema: "ProductFields" | "PostFields";
-  /** Whether many can be changed at once. */
+  /** True where many can be changed at once. */
   isPatchable: boolean;
 }
 

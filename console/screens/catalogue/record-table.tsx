@@ -18,7 +18,7 @@ interface TableProps {
   onOpen(record: CatalogueRecord): void;
 }
 
-/** A table of any number of rows, of which those that are seen are drawn. One tab stop; arrows move, Enter opens, Space selects. */
+/** Table of any number of rows, of which those in sight are drawn. One tab stop: arrows move, Enter opens, Space selects. */
 export function RecordTable({ kind, columns, source, selected, onSelect, onOpen }: TableProps) {
   const view = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);

@@ -13,10 +13,10 @@ interface IdPage {
   cursor: string | null;
 }
 
-/** Where ids are read: by the cursor of those before them, else by the number of these. */
+/** Place from which ids are read: by the cursor of those before them, else by the number of these. */
 export type IdsFrom = { cursor: string } | { offset: number };
 
-/** How rows are read: by the place behind an id of the whole list, or by a number of rows to leave out. */
+/** Way in which rows are read: by the place behind an id of the whole list, or by a number of rows to leave out. */
 export type RowReader =
   | {
       by: "id";
@@ -28,7 +28,7 @@ export type RowReader =
 
 export const ID_PAGE = 1_000;
 
-/** What a view shows of a list at a moment. */
+/** State that a view shows of a list at a moment. */
 interface RowState {
   /** Rows that can be scrolled to; null before the first answer. */
   count: number | null;
@@ -41,7 +41,7 @@ interface RowState {
 
 /**
  * Rows of a long list, of which pages are read when they are looked at. One request runs at a time, for what is looked at then:
- * what was scrolled past is not asked for. A page of the whole list is read behind the id before it, and ids a thousand at a time.
+ * what was scrolled past is not asked for. A page of the whole list is read behind the id before it, and ids a thousand at once.
  */
 export class RowSource {
   private readonly pages = new Map<number, CatalogueRecord[]>();

@@ -5,7 +5,7 @@ import { useSession } from "../../api/session.ts";
 import type { CatalogueRecord, RecordKind } from "./record-kinds.ts";
 import { ID_PAGE, type RowReader, RowSource } from "./row-source.ts";
 
-/** What the table lists: everything, or what a search finds. */
+/** Records that the table lists: everything, or what a search finds. */
 export interface Listing {
   kind: RecordKind;
   fields: string[];

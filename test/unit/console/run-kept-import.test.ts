@@ -6,7 +6,8 @@ import { IssueLog } from "../../../importers/run/issue-log.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const ROWS = 2_200;
-const FILE = `id,name,price\n${Array.from({ length: ROWS }, (_, at) => `p${at},Lamp ${at},${at % 700 === 5 ? "abc" : at}`).join("\n")}`;
+const LINES = Array.from({ length: ROWS }, (_, at) => `p${at},Lamp ${at},${at % 700 === 5 ? "abc" : at}`);
+const FILE = ["id,name,price", ...LINES].join("\n");
 
 const source = {
   async *bytes() {
@@ -38,7 +39,7 @@ function service(failsAt: number | null = null, afterWriting = false) {
   return { client: { products: { bulkUpsert } } as unknown as Client, sent };
 }
 
-/** What a browser has kept. */
+/** State that a browser has kept. */
 class MemoryStore implements ProgressStore {
   kept = begun;
   report = "";

@@ -11,7 +11,7 @@ interface ChoicesProps {
 
 const WITH_VARIANTS: readonly FormatName[] = ["shopify", "woocommerce", "magento", "google"];
 
-/** What a file does not say by itself. The usual answers fit most. */
+/** Choices that a file does not make by itself. The usual answers fit most. */
 export function Choices({ format, choices, setChoices }: ChoicesProps) {
   const [draft, setDraft] = useState(choices);
   const change = (part: Partial<ImportChoices>) => setDraft({ ...draft, ...part });

@@ -9,7 +9,7 @@ const OUTCOMES = [
   ["over-capacity", "Over capacity"],
 ] as const;
 
-/** What the import would do, counted. */
+/** Counts of what the import would do. */
 export function DryRunView({ counts, issues }: { counts: PlanCounts; issues: IssueLog }) {
   return (
     <section aria-label="Dry run">

@@ -1,7 +1,7 @@
 import type { FormatName, ImportContext } from "../../../../importers/model.ts";
 import type { ImportCounts } from "../../../../importers/run/settle.ts";
 
-/** What people choose about a file; empty texts leave it to the file. */
+/** Choices of people about a file; empty texts leave it to the file. */
 export interface ImportChoices {
   variants: ImportContext["variants"];
   decimalMark: "" | "." | ",";

@@ -27,7 +27,7 @@ export async function openFile(importer: Importer, file: File, choices: ImportCh
   return { opened, items: await firstItems(opened.items()), currency };
 }
 
-export interface DryRun {
+interface DryRun {
   counts: PlanCounts;
   issues: IssueLog;
 }

@@ -3,14 +3,14 @@ import { PRODUCT_FIELDS } from "../../../../importers/plan/record-fields.ts";
 import { showValue } from "../record-kinds.ts";
 
 /** A field of the first products, and the column that it stands in as it is in all of them. */
-export interface PreviewField {
+interface PreviewField {
   field: string;
   /** Null where it was made of several columns, or changed on its way. */
   column: string | null;
   values: string[];
 }
 
-export const PREVIEWED = 5;
+const PREVIEWED = 5;
 
 /** Returns the first products of a source; refused ones as well, since they tell most. */
 export async function firstItems(items: AsyncIterable<Item>): Promise<Item[]> {

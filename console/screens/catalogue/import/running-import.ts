@@ -6,14 +6,14 @@ import { answers } from "../../../api/use-answer.ts";
 import { ImportStore } from "./import-store.ts";
 import type { ImportProgress, KeptImport } from "./kept-import.ts";
 
-/** Who imports, and where to. */
+/** Key that imports, and the place where to. */
 export interface Importer {
   key: string;
   workspace: string;
   tenantId: string;
 }
 
-export type RunStep = "running" | "pausing" | "paused" | "done" | "failed";
+type RunStep = "running" | "pausing" | "paused" | "done" | "failed";
 
 /** The import that this page knows of. It goes on while other places of the console are looked at. */
 export interface RunningImport {
