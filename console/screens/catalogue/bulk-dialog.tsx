@@ -13,7 +13,7 @@ import type { RecordKind } from "./record-kinds.ts";
 
 /** Fields that are changed together: what a shop does to a shelf. */
 const CHANGEABLE = {
-  status: { input: "line", choices: [], help: "State of publication; shoppers see `publish` only, or none." },
+  status: { input: "line", choices: [], help: "State of publication; shoppers see publish only, or none." },
   stockStatus: { input: "choice", choices: ["instock", "outofstock", "onbackorder"], help: "Products out of stock come last." },
   indexStatus: {
     input: "choice",

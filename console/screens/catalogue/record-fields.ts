@@ -28,7 +28,7 @@ export function toFormFields(properties: Record<string, FieldSchema>): FormField
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     input: toInput(schema),
-    help: schema.description ?? "",
+    help: (schema.description ?? "").replaceAll("`", ""),
     choices: schema.enum ?? [],
   }));
 }

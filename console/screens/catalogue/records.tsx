@@ -122,8 +122,9 @@ function Listed({ listing, columns, selected, setSelected, reload, revision, onO
           <div className="catalogue-bar">
             <p role="status" className="grow">
               <strong>{total.toLocaleString("en")}</strong> {total === 1 ? kind.one : kind.name}
-              {searched && total > MAX_HITS && `, of which the first ${MAX_HITS.toLocaleString("en")} are listed`}
-              {searched && <span className="quiet"> that shoppers can find. Hidden ones are in the whole list alone.</span>}
+              {searched && " that shoppers can find"}
+              {searched && total > MAX_HITS && `; the first ${MAX_HITS.toLocaleString("en")} are listed`}
+              {searched && <span className="quiet"> (hidden ones are in the whole list alone)</span>}
             </p>
             <BulkActs {...{ listing, total, selected, setSelected }} onDone={reload} />
           </div>
