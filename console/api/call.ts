@@ -11,6 +11,9 @@ interface CallerOf {
 interface CallTarget {
   ids?: string[];
   signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Hears of each answer: its status and headers. */
+  onResponse?: (response: Response) => void;
 }
 
 /**
@@ -21,7 +24,7 @@ export async function callService<R extends Route>(
   { key, workspace }: CallerOf,
   route: R,
   input: Input<R>,
-  { ids = [], signal }: CallTarget = {},
+  { ids = [], ...options }: CallTarget = {},
 ): Promise<Answer<R>> {
   const connection = new Connection({
     url: location.origin,
@@ -30,5 +33,5 @@ export async function callService<R extends Route>(
     ...(workspace && { workspace }),
   });
   const call = connection.call.bind(connection) as unknown as (...given: unknown[]) => Promise<Answer<R>>;
-  return call(route, ...ids, input, { signal });
+  return call(route, ...ids, input, options);
 }

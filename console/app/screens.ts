@@ -11,6 +11,8 @@ export interface Screen {
   /** Without these its key can do nothing here. */
   scopes: Scope[];
   View: ComponentType;
+  /** Paths below its own are its as well. */
+  hasPaths?: boolean;
 }
 
 /** All places, in the order of the navigation. */
@@ -21,6 +23,14 @@ export const SCREENS: readonly Screen[] = [
     icon: "home",
     scopes: [],
     View: lazy(async () => ({ default: (await import("../screens/home/home.tsx")).Home })),
+  },
+  {
+    path: "/catalogue",
+    name: "Catalogue",
+    icon: "catalogue",
+    scopes: ["content:read"],
+    hasPaths: true,
+    View: lazy(async () => ({ default: (await import("../screens/catalogue/catalogue.tsx")).Catalogue })),
   },
   {
     path: "/search",

@@ -110,7 +110,7 @@ function Screens() {
   return (
     <Switch>
       {SCREENS.map((screen) => (
-        <Route key={screen.path} path={screen.path}>
+        <Route key={screen.path} path={screen.hasPaths ? `${screen.path}/*?` : screen.path}>
           <Shown screen={screen} />
         </Route>
       ))}

@@ -1,6 +1,6 @@
 import type { ImportContext } from "../model.ts";
+import { describeIssue, type IssueLog } from "../run/issue-log.ts";
 import type { OpenedImport } from "../run/open-import.ts";
-import { describeIssue, type IssueLog } from "./issue-log.ts";
 import type { RunResult } from "./run-import.ts";
 
 const DELIMITER_NAMES: Record<string, string> = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" };

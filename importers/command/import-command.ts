@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { ApiError, Client } from "../../clients/typescript/src/index.ts";
 import type { ImportContext } from "../model.ts";
 import { findMissing } from "../plan/find-missing.ts";
-import { type PlannedOutcome, planImport, readStoredProducts } from "../plan/plan-import.ts";
+import { countPlan, type PlanCounts, readStoredProducts } from "../plan/plan-import.ts";
+import { IssueLog } from "../run/issue-log.ts";
 import { type OpenedImport, openImport } from "../run/open-import.ts";
+import { readCurrency } from "../run/read-currency.ts";
 import { KeyTable } from "../tables/key-table.ts";
 import { SourceError } from "../text/source-error.ts";
 import { describeOpened, describePlan, describeRun } from "./describe-result.ts";
 import { type ImportOptions, readImportOptions, type ServiceDefaults, UsageError, usage } from "./import-options.ts";
-import { IssueLog } from "./issue-log.ts";
 import { runImport } from "./run-import.ts";
 import { openSourceFile, type SourceFile } from "./source-file.ts";
 import { type CommandStreams, Terminal } from "./terminal.ts";
@@ -123,33 +124,17 @@ async function readContext(client: Client, options: ImportOptions, now: number):
   return { now, variants, currency: own, decimalMark, storeView, site, map };
 }
 
-async function readCurrency(client: Client, workspace: string): Promise<string | null> {
-  try {
-    const { data } = await client.workspaces.getSettings(workspace);
-    return data.currency ?? null;
-  } catch (error) {
-    // A key may write products and not read settings.
-    if (error instanceof ApiError && error.status === 403) return null;
-    throw error;
-  }
-}
-
-type Plan = Record<PlannedOutcome, number> & { total: number; source: string };
-
 async function makePlan(
   client: Client,
   opened: OpenedImport,
   { issues, inFile, terminal }: { issues: IssueLog; inFile: InFile; terminal: Terminal },
-): Promise<Plan> {
+): Promise<PlanCounts & { source: string }> {
   const stored = await readStoredProducts(client, (count) => terminal.progress({ settled: count, since: 0, failed: 0 }));
-  const plan: Plan = { total: 0, new: 0, changed: 0, same: 0, refused: 0, "over-capacity": 0, source: opened.source };
-  for await (const { item, outcome } of planImport(opened.items(), stored)) {
-    plan.total++;
-    plan[outcome]++;
+  const counts = await countPlan(opened.items(), stored, (item) => {
     inFile.add(item);
     issues.add(item.issues);
-  }
-  return plan;
+  });
+  return { ...counts, source: opened.source };
 }
 
 async function missingProducts(client: Client, opened: OpenedImport, { ids, unread }: InFile): Promise<string[]> {

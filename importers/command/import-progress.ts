@@ -1,11 +1,5 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
-
-/** Figures of an import that has begun. */
-export interface ImportCounts {
-  written: number;
-  refused: number;
-  overCapacity: number;
-}
+import type { ImportCounts } from "../run/settle.ts";
 
 /** The place up to which an import is done: what stands before it need not be sent again. */
 export interface ImportProgress {

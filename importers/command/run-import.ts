@@ -2,13 +2,14 @@ import { basename, dirname, extname, join, resolve } from "node:path";
 import type { Client } from "../../clients/typescript/src/index.ts";
 import type { Item } from "../model.ts";
 import { reportHeader, reportRows } from "../run/failed-rows.ts";
+import type { IssueLog } from "../run/issue-log.ts";
 import type { OpenedImport } from "../run/open-import.ts";
 import { type SentItem, sendItems } from "../run/send-items.ts";
+import { countSent, skipSettled } from "../run/settle.ts";
 import { lockReport } from "./import-lock.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { UsageError } from "./import-options.ts";
-import { type ImportCounts, type ImportProgress, ProgressFile } from "./import-progress.ts";
-import { type IssueLog, itemIssues } from "./issue-log.ts";
+import { type ImportProgress, ProgressFile } from "./import-progress.ts";
 import { ReportFile } from "./report-file.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -72,21 +73,6 @@ async function runLocked({ client, opened, options, identity, terminal, issues, 
   }
   await progressFile.remove();
   return { ...progress, resumedAt, report: report.bytes > 0 ? file : null };
-}
-
-function countSent({ item, outcome, reason }: SentItem, counts: ImportCounts, issues: IssueLog): void {
-  if (outcome === "written") counts.written++;
-  else if (outcome === "refused") counts.refused++;
-  else counts.overCapacity++;
-  if (outcome !== "over-capacity") issues.add(itemIssues(item, reason));
-}
-
-async function* skipSettled(items: AsyncIterable<Item>, settled: number, onItem: (item: Item) => void): AsyncGenerator<Item> {
-  let place = 0;
-  for await (const item of items) {
-    onItem(item);
-    if (place++ >= settled) yield item;
-  }
 }
 
 /** Returns where failed rows are written: beside nothing of the source's, since its folder may be read-only. */

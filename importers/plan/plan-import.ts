@@ -3,7 +3,7 @@ import type { Item } from "../model.ts";
 import { hashText, KeyTable } from "../tables/key-table.ts";
 import { canonicalProduct, PRODUCT_FIELDS } from "./record-fields.ts";
 
-export type PlannedOutcome = "new" | "changed" | "same" | "refused" | "over-capacity";
+type PlannedOutcome = "new" | "changed" | "same" | "refused" | "over-capacity";
 
 /** The products that a workspace has, as digests of their fields. */
 interface StoredProducts {
@@ -34,7 +34,7 @@ async function readFreeCapacity(client: Client): Promise<number | null> {
 }
 
 /** Tells what an import would do to each product, without doing it. New ones fit in the order of the source. */
-export async function* planImport(
+async function* planImport(
   items: AsyncIterable<Item>,
   stored: StoredProducts,
 ): AsyncGenerator<{ item: Item; outcome: PlannedOutcome }> {
@@ -49,6 +49,24 @@ export async function* planImport(
     if (digest === undefined) yield { item, outcome: free-- > 0 ? "new" : "over-capacity" };
     else yield { item, outcome: digest === digestOf(record) ? "same" : "changed" };
   }
+}
+
+/** Numbers of products by what an import would do to them. */
+export type PlanCounts = Record<PlannedOutcome, number> & { total: number };
+
+/** Counts what an import would do. `onItem` hears of each product. */
+export async function countPlan(
+  items: AsyncIterable<Item>,
+  stored: StoredProducts,
+  onItem: (item: Item) => void,
+): Promise<PlanCounts> {
+  const counts: PlanCounts = { total: 0, new: 0, changed: 0, same: 0, refused: 0, "over-capacity": 0 };
+  for await (const { item, outcome } of planImport(items, stored)) {
+    counts.total++;
+    counts[outcome]++;
+    onItem(item);
+  }
+  return counts;
 }
 
 /** Returns 31 bits of a hash: a changed product is taken for the same one once in two thousand million. */

@@ -1,7 +1,7 @@
 import { type RawRow, readRows } from "../csv/read-rows.ts";
 import { DELIMITERS, findHeader, type RecognisedTable, TABLE_FORMATS } from "../formats/tables.ts";
 import type { FormatName, ImportContext } from "../model.ts";
-import { SourceError } from "../text/source-error.ts";
+import { UnknownColumnsError } from "../text/source-error.ts";
 
 const SAMPLE_ROWS = 50;
 
@@ -25,7 +25,8 @@ export async function recogniseTable(head: string, format: FormatName | null, co
       if (columns) return { format: kind, columns, delimiter, headerRow: header.number };
     }
   }
-  throw new SourceError(unknownColumns(byWidth[0]?.header?.cells ?? [], format));
+  const labels = byWidth[0]?.header?.cells ?? [];
+  throw new UnknownColumnsError(unknownColumns(labels, format), labels);
 }
 
 function width({ header }: { header: { cells: string[] } | null }): number {

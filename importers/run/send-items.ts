@@ -1,5 +1,6 @@
-import { ApiError, type Client } from "../../clients/typescript/src/index.ts";
+import { ApiError, type CallOptions, type Client } from "../../clients/typescript/src/index.ts";
 import type { Item, ProductRecord } from "../model.ts";
+import { hashText } from "../tables/key-table.ts";
 
 /** Limits of one bulk request: entries, and bytes with quotes, backslashes and line breaks counted twice. */
 const MAX_ENTRIES = 500;
@@ -20,6 +21,8 @@ export interface SentItem {
 
 interface SendOptions {
   signal?: AbortSignal;
+  /** Names the import: a request that an earlier run has sent is answered as it was then, and waited for where it still runs. */
+  importId?: string;
   /**
    * Called for the items of each request in the order of the source, once they and all before them are done: they need not be
    * sent again. Its promise is awaited before the next ones are told.
@@ -31,7 +34,7 @@ interface SendOptions {
  * Writes the products of a source, several requests at a time, reading it only as fast as they are taken. A full capacity stops
  * new products and no changes to those that are there. Throws what makes going on useless: ApiError, or what the source throws.
  */
-export async function sendItems(client: Client, items: AsyncIterable<Item>, { signal, onSent }: SendOptions): Promise<void> {
+export async function sendItems(client: Client, items: AsyncIterable<Item>, { onSent, ...options }: SendOptions): Promise<void> {
   const begun: BegunWindow[] = [];
   const settleFirst = async () => {
     await onSent(await begun[0]!.sent);
@@ -44,7 +47,7 @@ export async function sendItems(client: Client, items: AsyncIterable<Item>, { si
         await Promise.race(busy.map(({ sent }) => sent));
       }
       while (begun[0]?.isDone || begun.length >= MAX_BEGUN) await settleFirst();
-      begun.push(beginWindow(client, window, signal));
+      begun.push(beginWindow(client, window, options));
     }
     while (begun.length > 0) await settleFirst();
   } finally {
@@ -61,8 +64,8 @@ function running(begun: BegunWindow[]): BegunWindow[] {
   return begun.filter(({ isDone }) => !isDone);
 }
 
-function beginWindow(client: Client, items: Item[], signal?: AbortSignal): BegunWindow {
-  const window: BegunWindow = { sent: sendWindow(client, items, signal), isDone: false };
+function beginWindow(client: Client, items: Item[], options: RequestOptions): BegunWindow {
+  const window: BegunWindow = { sent: sendWindow(client, items, options), isDone: false };
   const end = () => {
     window.isDone = true;
   };
@@ -95,11 +98,11 @@ function sizeOfRows({ rows }: Item): number {
   return rows.reduce((sum, { cells }) => sum + (cells ?? []).reduce((length, cell) => length + cell.length, 0), 0);
 }
 
-async function sendWindow(client: Client, items: Item[], signal?: AbortSignal): Promise<SentItem[]> {
+async function sendWindow(client: Client, items: Item[], options: RequestOptions): Promise<SentItem[]> {
   const records = items.flatMap(({ record }) => (record ? [record] : []));
   const refusals = new Map<string, string>();
   const written = new Set<string>();
-  if (records.length > 0) await upsert(client, records, { refusals, written, signal });
+  if (records.length > 0) await upsert(client, records, { refusals, written, ...options });
   return items.map((item): SentItem => {
     if (item.record === null) return { item, outcome: "refused", reason: null };
     const reason = refusals.get(item.record.id);
@@ -110,16 +113,17 @@ async function sendWindow(client: Client, items: Item[], signal?: AbortSignal): 
   });
 }
 
-interface Outcomes {
+type RequestOptions = Omit<SendOptions, "onSent">;
+
+interface Outcomes extends RequestOptions {
   refusals: Map<string, string>;
   written: Set<string>;
-  signal?: AbortSignal;
 }
 
 /** Sends records in one request; one that is refused as a whole for one of them is divided until that one is found. */
 async function upsert(client: Client, records: ProductRecord[], outcomes: Outcomes): Promise<void> {
   try {
-    const { data } = await client.products.bulkUpsert({ products: records }, { retries: RETRIES, signal: outcomes.signal });
+    const { data } = await client.products.bulkUpsert({ products: records }, toCallOptions(records, outcomes));
     for (const id of data.succeeded) outcomes.written.add(id);
     for (const { id, error } of data.failed) outcomes.refusals.set(id ?? records[0]!.id, error);
   } catch (error) {
@@ -135,4 +139,10 @@ async function upsert(client: Client, records: ProductRecord[], outcomes: Outcom
     await upsert(client, records.slice(0, half), outcomes);
     await upsert(client, records.slice(half), outcomes);
   }
+}
+
+function toCallOptions(records: ProductRecord[], { importId, signal }: RequestOptions): CallOptions {
+  if (importId === undefined) return { retries: RETRIES, signal };
+  const digest = hashText(JSON.stringify(records)).join("-");
+  return { retries: RETRIES, signal, idempotencyKey: `${importId}-${digest}`, isRepeated: true };
 }

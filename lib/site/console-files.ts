@@ -18,7 +18,7 @@ export async function buildConsoleFiles(): Promise<Map<string, string>> {
     ...BROWSER_BUILD,
     ...{ splitting: true, format: "esm", entryNames: "[name].[hash]", chunkNames: "[name].[hash]" },
     define: { "process.env.NODE_ENV": '"production"', CONSOLE_VERSION: JSON.stringify(VERSION) },
-    plugins: [speakEnglishOnly],
+    plugins: [speakEnglishOnly, parseWithoutTree],
   });
   const files = new Map(outputFiles.map(({ path, text }) => [`${ASSETS.slice(1)}${basename(path)}`, text]));
   const [entry, found] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith("main.tsx"))!;
@@ -55,5 +55,14 @@ const speakEnglishOnly: Plugin = {
     onLoad({ filter: /react-(aria|stately)[^/\\]*[\\/].*[\\/]intl[\\/].*[a-z]-[A-Z]{2}\.m?js$/ }, ({ path }) =>
       path.includes("en-US") ? null : { contents: "export default {};", loader: "js" },
     );
+  },
+};
+
+/** Leaves the tree of htmlparser2 and its second table of entities out: importers read markup as it comes. */
+const parseWithoutTree: Plugin = {
+  name: "parse-without-tree",
+  setup({ onResolve }) {
+    const path = fileURLToPath(new URL("Parser.js", import.meta.resolve("htmlparser2")));
+    onResolve({ filter: /^htmlparser2$/ }, () => ({ path, sideEffects: false }));
   },
 };

@@ -5163,6 +5163,8 @@ export interface components {
 	};
 	responses: never;
 	parameters: {
+		/** Begins behind this id, in the order of ids, whether a record has it or not; needs a workspace. */
+		After: string;
 		/** Only records of one of these categories. */
 		Categories: string[];
 		/** What the latest attempt was answered with: a status, a class such as `5xx`, or `none` for no answer at all. */
@@ -5221,6 +5223,8 @@ export interface operations {
 				fields?: string[];
 				/** Only terms of this taxonomy. */
 				taxonomyName?: components["parameters"]["TaxonomyName"];
+				/** Begins behind this id, in the order of ids, whether a record has it or not; needs a workspace. */
+				after?: components["parameters"]["After"];
 			};
 		};
 		responses: {
@@ -5436,6 +5440,8 @@ export interface operations {
 				fields?: string[];
 				/** Only terms of this taxonomy. */
 				taxonomyName?: components["parameters"]["TaxonomyName"];
+				/** Begins behind this id, in the order of ids, whether a record has it or not; needs a workspace. */
+				after?: components["parameters"]["After"];
 			};
 		};
 		responses: {
@@ -5606,6 +5612,8 @@ export interface operations {
 				fields?: string[];
 				/** Only terms of this taxonomy. */
 				taxonomyName?: string;
+				/** Begins behind this id, in the order of ids, whether a record has it or not; needs a workspace. */
+				after?: components["parameters"]["After"];
 			};
 		};
 		responses: {

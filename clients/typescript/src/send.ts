@@ -30,6 +30,8 @@ export interface CallOptions {
   maxRetryAfterMs?: number;
   /** Made by the client for each call that changes something; null sends none. */
   idempotencyKey?: string | null;
+  /** An earlier call under this Idempotency-Key may have arrived, and still run: it is waited for. */
+  isRepeated?: boolean;
   /** Lets the request outlive the page, as for events at its end. */
   keepalive?: boolean;
   headers?: Record<string, string>;
@@ -42,8 +44,6 @@ interface Sent extends CallOptions {
   /** With its query, percent-encoded. */
   path: string;
   body?: unknown;
-  /** An earlier attempt of the same call may have arrived. */
-  isRepeated?: boolean;
 }
 
 /** POST operations that change nothing: the service need not keep their answers for a repetition. */

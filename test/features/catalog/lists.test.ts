@@ -37,6 +37,20 @@ test("a bulk holds 1 to 500 entries", async () => {
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
 });
 
+test("a list begins behind an id, whether a record has it or not", async () => {
+  verifies("list.after");
+  const { secret } = await local.newShop();
+  await secret.post("/products/bulk", { products: ["a", "b", "d", "e"].map((id) => ({ id, name: id })) });
+
+  expect(idsOf(await secret.get("/products?after=b"))).toEqual(["d", "e"]);
+  expect(idsOf(await secret.get("/products?after=c&limit=1"))).toEqual(["d"]);
+  expect(idsOf(await secret.get("/products?after=e"))).toEqual([]);
+  const page = await secret.get("/products?after=a&limit=2");
+  expect(idsOf(await secret.get(`/products?limit=2&cursor=${page.body.data.pagination.cursor}`))).toEqual(["e"]);
+  const nowhere = await secret.get("/products?after=b", { headers: { "x-workspace-id": "" } });
+  expect([nowhere.status, nowhere.body.error.param]).toEqual([400, "after"]);
+});
+
 describe("filtering lists", () => {
   const products = [
     { id: "a", name: "A", status: "publish", source: "shop", categories: ["desks"], tags: ["oak", "new"] },

@@ -30,7 +30,7 @@ describe("the console's files", () => {
     verifies("console.size");
     const shell = withImports(startingWith("main"));
     const first = new Set([...shell, ...withImports(startingWith("home"))]);
-    const added = ["search", "webhooks", "palette", "request-drawer"].map((name) =>
+    const added = ["catalogue", "import", "search", "webhooks", "palette", "request-drawer"].map((name) =>
       weigh([...withImports(startingWith(name))].filter((each) => !shell.has(each))),
     );
 
@@ -38,6 +38,9 @@ describe("the console's files", () => {
     expect(shell.size).toBeGreaterThan(1);
     expect(weigh(first)).toBeLessThanOrEqual(190 * KILOBYTE);
     for (const bytes of added) expect(bytes).toBeLessThanOrEqual(60 * KILOBYTE);
+    // Of files that are imported, loaded when one was chosen.
+    const reader = [...withImports(startingWith("reader"))].filter((each) => !shell.has(each));
+    expect(weigh(reader)).toBeLessThanOrEqual(80 * KILOBYTE);
   });
 
   test("have no view that sets markup", () => {

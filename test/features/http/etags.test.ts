@@ -46,6 +46,21 @@ const ruleBy = (method: "PUT" | "PATCH"): (() => Promise<Resource>) => {
   };
 };
 
+const recordBy = (method: "POST" | "PATCH", kind: string, fields: (name: string) => object) => async (): Promise<Resource> => {
+  const path = `/${kind}/etag-${kind}`;
+  const write = (name: string) => ({ id: `etag-${kind}`, ...fields(name) });
+  await shop.secret.post(`/${kind}`, write("A record"));
+  const changed = method === "POST" ? `/${kind}` : path;
+  return {
+    path,
+    read: () => shop.secret.get(path),
+    change: (at, etag) => {
+      const { id, ...others } = write(`Record ${at}`);
+      return shop.secret.request(method, changed, method === "POST" ? { id, ...others } : others, etag ? matching(etag) : {});
+    },
+  };
+};
+
 const order = async (): Promise<Resource> => {
   const ids: string[] = [];
   for (const name of ["a", "b", "c", "d", "e"]) ids.push((await shop.secret.post("/rules", { name, ...NAME })).body.data.id);
@@ -57,12 +72,31 @@ const order = async (): Promise<Resource> => {
   };
 };
 
+test("a record that was deleted meanwhile is not written again by the ETag of what it was", async () => {
+  verifies("etags.stale");
+  await shop.secret.post("/posts", { id: "gone", title: "Gone", content: "Text", postType: "guide" });
+  const etag = etagIn(await shop.secret.get("/posts/gone"));
+  await shop.secret.delete("/posts/gone");
+
+  const answer = await shop.secret.post(
+    "/posts",
+    { id: "gone", title: "Back", content: "Text", postType: "guide" },
+    matching(etag),
+  );
+
+  expect(answer).toMatchObject({ status: 412, body: { error: { code: "PRECONDITION_FAILED" } } });
+  expect((await shop.secret.get("/posts/gone")).status).toBe(404);
+});
+
 describe.each<[string, () => Promise<Resource>]>([
   ["settings that are replaced", settingsBy("PUT")],
   ["settings that are changed", settingsBy("PATCH")],
   ["a rule that is replaced", ruleBy("PUT")],
   ["a rule that is changed", ruleBy("PATCH")],
   ["the order of rules", order],
+  ["a product that is changed", recordBy("PATCH", "products", (name) => ({ name }))],
+  ["a product that is replaced", recordBy("POST", "products", (name) => ({ name }))],
+  ["a post that is replaced", recordBy("POST", "posts", (title) => ({ title, content: "Text", postType: "guide" }))],
 ])("%s", (_, open) => {
   test("change by the ETag that was read, and not by one that is stale", async () => {
     verifies("etags.match", "etags.stale");

@@ -38,7 +38,7 @@ test("what reads and maps a source needs nothing but the globals of the web", as
   verifies("import.browser");
   const contents = `export { openImport } from "./importers/run/open-import.ts";
     export { sendItems } from "./importers/run/send-items.ts";
-    export { planImport, readStoredProducts } from "./importers/plan/plan-import.ts";
+    export { countPlan, readStoredProducts } from "./importers/plan/plan-import.ts";
     export { findMissing } from "./importers/plan/find-missing.ts";
     export { reportHeader, reportRows } from "./importers/run/failed-rows.ts";`;
   const { outputFiles } = await build({

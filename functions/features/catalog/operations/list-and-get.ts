@@ -1,10 +1,11 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
-import { defineOperation, type Operation } from "../../../http/operation.ts";
+import { validationError } from "../../../http/errors.ts";
+import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
 import { countEscapedBytes } from "../../../platform/text/escaped-size.ts";
 import { decodeSource, encodeSource, isPromptActive, searchFor } from "../../search/index.ts";
 import { countRecords } from "../records/capacity.ts";
 import type { RecordFields, RecordPorts } from "../records/catalog-item.ts";
-import { readRecord, recordNotFound } from "../records/read-record.ts";
+import { readRecord, recordEtag, recordNotFound } from "../records/read-record.ts";
 import { PROMPTS, type ResourceType, readDefaults, recordListSchema, recordSchema } from "../records/resource-types.ts";
 import { type RecordPosition, type ScannedRecord, scanRecords } from "../records/scan-records.ts";
 import { viewRecord, viewRecords } from "../records/view-records.ts";
@@ -27,6 +28,16 @@ export const ListQuery = Type.Object({
 });
 type ListQuery = Static<typeof ListQuery>;
 
+const RecordListQuery = Type.Object({
+  ...ListQuery.properties,
+  after: Type.Optional(
+    Type.String({
+      maxLength: 255,
+      description: "Begins behind this id, in the order of ids, whether a record has it or not; needs a workspace.",
+    }),
+  ),
+});
+
 /** `GET /products`: lists records in order of workspace and id. */
 export function listOperation(resource: ResourceType): Operation {
   return defineOperation({
@@ -36,11 +47,12 @@ export function listOperation(resource: ResourceType): Operation {
     path: `/${resource.kind}`,
     summary: `Lists ${resource.kind}.`,
     object: "list",
-    query: withOptionalLimit(ListQuery),
+    query: withOptionalLimit(RecordListQuery),
     response: recordListSchema(resource),
     async handle({ query, tenant, workspaceId, cursors }, ports) {
-      const { limit = 20, cursor, fields, ...filters } = query as ListQuery;
-      const after = cursor ? ((await cursors.open(cursor, filters)) as RecordPosition) : null;
+      const { limit = 20, cursor, fields, after: afterId, ...filters } = query as Static<typeof RecordListQuery>;
+      const begin = toBegin(afterId, workspaceId);
+      const after = cursor ? ((await cursors.open(cursor, filters)) as RecordPosition) : begin;
       const request = { tenantId: tenant.id, workspaceId, limit, after, fields: fields ?? null, filters };
       const { records, hasMore } = await readListPage(resource, request, ports);
       const last = records.at(-1);
@@ -53,6 +65,12 @@ export function listOperation(resource: ResourceType): Operation {
       };
     },
   });
+}
+
+function toBegin(after: string | undefined, workspaceId: string | null): RecordPosition | null {
+  if (after === undefined) return null;
+  if (workspaceId) return { workspaceId, id: after };
+  throw validationError([{ param: "after", message: "needs a workspace: name it in X-Workspace-ID" }]);
 }
 
 /** Makes `limit` optional: the kernel does not fill in defaults, the handler does. */
@@ -119,13 +137,15 @@ export function getOperation(resource: ResourceType): Operation {
     path: `/${resource.kind}/{id}`,
     summary: `Reads a ${resource.object}.`,
     object: resource.object,
+    hasEtag: true,
     query: null,
     response: recordSchema(resource),
     async handle({ params, tenant, workspaceId, key }, ports) {
       const found = await readRecord(resource, params.id!, tenant.id, workspaceId, ports);
       if (key.type === "publishable" && !isPromptActive(found.record, ports.clock.now())) throw recordNotFound(resource);
       const view = await viewRecord(resource, found, tenant.id, ports);
-      return (await searchFor(ports).hiddenFields(tenant.id, found.workspaceId, key.type)).strip(view);
+      const hidden = await searchFor(ports).hiddenFields(tenant.id, found.workspaceId, key.type);
+      return new Reply(hidden.strip(view), { etag: recordEtag(found.item) });
     },
   });
 }

@@ -2,9 +2,9 @@ import { Type } from "@sinclair/typebox";
 import { BulkResult, Named } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
-import { type RecordFields, type RecordPorts, toRecordLocation } from "../records/catalog-item.ts";
+import { type CatalogItem, type RecordFields, type RecordPorts, toRecordLocation } from "../records/catalog-item.ts";
 import { recordContended } from "../records/contended.ts";
-import { type FoundRecord, recordNotFound } from "../records/read-record.ts";
+import { type FoundRecord, recordEtag, recordNotFound, requireStored } from "../records/read-record.ts";
 import { type ResourceType, recordSchema, writeDefaults } from "../records/resource-types.ts";
 import { type SaveOutcome, saveRecords, type WriteTarget } from "../records/save-records.ts";
 import { viewRecord } from "../records/view-records.ts";
@@ -24,18 +24,23 @@ export function upsertOperation(resource: ResourceType): Operation {
     summary: `Creates or replaces a ${resource.object}.`,
     status: 200,
     outcomes: { created: 201 },
+    hasEtag: true,
     object: resource.object,
     unknownProperties: resource.unknownProperties,
     request: resource.inputSchema,
     response: recordSchema(resource),
     async handle(context, ports) {
-      const { body, tenant } = context;
+      const { body, tenant, ifMatch } = context;
       const record = { ...body, id: (body as { id?: string }).id ?? ports.ids.next(resource.object) } as RecordFields;
       warnOfValues(resource, record, context);
-      const target = { location: toRecordLocation(resource.kind, context), tenant, mode: "replace" } as const;
+      const target = {
+        ...{ location: toRecordLocation(resource.kind, context), tenant, mode: "replace" as const },
+        requireStored: (stored: CatalogItem | null) => requireStored(ifMatch, stored),
+      };
       const written = await saveOneRecord(resource, record, target, ports);
       const view = await viewRecord(resource, written, tenant.id, ports);
-      return new Reply(view, written.outcome === "created" ? { outcome: "created" } : {});
+      const etag = recordEtag(written.item);
+      return new Reply(view, written.outcome === "created" ? { etag, outcome: "created" } : { etag });
     },
   });
 }
@@ -85,6 +90,7 @@ export function patchOperation(resource: ResourceType): Operation {
     path: `/${resource.kind}/{id}`,
     summary: `Changes the given fields of a ${resource.object}.`,
     status: 200,
+    hasEtag: true,
     object: resource.object,
     unknownProperties: resource.unknownProperties,
     request: Named(
@@ -94,12 +100,15 @@ export function patchOperation(resource: ResourceType): Operation {
     ),
     response: recordSchema(resource),
     async handle(context, ports) {
-      const { params, tenant } = context;
+      const { params, tenant, ifMatch } = context;
       const record = { ...(context.body as object), id: params.id! };
       warnOfValues(resource, record, context);
-      const target = { location: toRecordLocation(resource.kind, context), tenant, mode: "patch" } as const;
+      const target = {
+        ...{ location: toRecordLocation(resource.kind, context), tenant, mode: "patch" as const },
+        requireStored: (stored: CatalogItem | null) => requireStored(ifMatch, stored),
+      };
       const written = await saveOneRecord(resource, record, target, ports);
-      return viewRecord(resource, written, tenant.id, ports);
+      return new Reply(await viewRecord(resource, written, tenant.id, ports), { etag: recordEtag(written.item) });
     },
   });
 }

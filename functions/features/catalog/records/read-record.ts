@@ -1,4 +1,5 @@
 import { ApiError, ambiguousIdError } from "../../../http/errors.ts";
+import { etagOf, requireMatch } from "../../../http/etags.ts";
 import { type CatalogItem, type RecordFields, type RecordPorts, recordKey, toRecord } from "./catalog-item.ts";
 import { requireOffloadedFields } from "./offloaded-fields.ts";
 import type { ResourceType } from "./resource-types.ts";
@@ -34,4 +35,15 @@ export async function readRecord(
 
 export function recordNotFound(resource: ResourceType): ApiError {
   return new ApiError("NOT_FOUND", `There is no such ${resource.object}.`);
+}
+
+/** Returns the ETag of a stored record: each write that changes it has another version. */
+export function recordEtag({ version, hash }: CatalogItem): string {
+  return etagOf([version, hash]);
+}
+
+/** Throws PRECONDITION_FAILED where the stored record, null for none, is not the one that a change was made of. */
+export function requireStored(ifMatch: string | null, stored: CatalogItem | null): void {
+  if (stored) requireMatch(ifMatch, recordEtag(stored));
+  else if (ifMatch !== null) throw new ApiError("PRECONDITION_FAILED", "This was deleted since you read it.");
 }

@@ -39,6 +39,8 @@ export interface WriteTarget {
    * undone.
    */
   revise?: (given: RecordFields, stored: StoredRecordForm) => RecordFields;
+  /** Throws where the stored record, null for none, is not the one that its writer has read. */
+  requireStored?: (stored: CatalogItem | null) => void;
 }
 
 /** A record as it is stored now, for one that replaces it. */
@@ -170,10 +172,11 @@ type WriteDecision =
 async function planWrite(
   given: RecordFields,
   known: CatalogItem | null,
-  { mode, location, revise }: WriteTarget,
+  { mode, location, revise, requireStored }: WriteTarget,
   ports: RecordPorts,
 ): Promise<WriteDecision> {
   if (!known && mode === "patch") return { settled: "missing" };
+  requireStored?.(known);
   const replacement = revise ? reviseRecord(given, known, location, revise) : given;
   const input = mode === "patch" ? await applyPatch(known!, given, location, ports) : replacement;
   const text = JSON.stringify(input);

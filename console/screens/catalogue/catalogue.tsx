@@ -1,0 +1,58 @@
+import { lazy, Suspense } from "react";
+import { Link, Redirect, Route, Switch, useLocation, useSearch } from "wouter";
+import { useSession } from "../../api/session.ts";
+import { Empty, Loading } from "../../parts/states.tsx";
+import { RECORD_KINDS } from "./record-kinds.ts";
+import { Records } from "./records.tsx";
+
+const Import = lazy(async () => ({ default: (await import("./import/import.tsx")).Import }));
+
+const TABS = [
+  { path: "/catalogue/products", name: "Products" },
+  { path: "/catalogue/posts", name: "Posts" },
+  { path: "/catalogue/import", name: "Import" },
+] as const;
+
+/** Records of the shop, and the way to bring more in. */
+export function Catalogue() {
+  const { workspace } = useSession();
+  const [here] = useLocation();
+  return (
+    <>
+      <h1>Catalogue</h1>
+      <nav className="tabs" aria-label="Catalogue">
+        {TABS.map(({ path, name }) => (
+          <Link key={path} href={path} className="tab" aria-current={here.startsWith(path) ? "page" : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {workspace === null ? <Empty title="Which workspace?">Type its id above.</Empty> : <Tab />}
+    </>
+  );
+}
+
+function Tab() {
+  const search = useSearch();
+  return (
+    <Suspense fallback={<Loading />}>
+      <Switch>
+        <Route path="/catalogue">
+          <Redirect to={`/catalogue/products${search && `?${search}`}`} replace />
+        </Route>
+        <Route path="/catalogue/products">
+          <Records key="products" kind={RECORD_KINDS.products} />
+        </Route>
+        <Route path="/catalogue/posts">
+          <Records key="posts" kind={RECORD_KINDS.posts} />
+        </Route>
+        <Route path="/catalogue/import">
+          <Import />
+        </Route>
+        <Route>
+          <Empty title="There is no such page." />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}

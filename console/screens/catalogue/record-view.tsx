@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { Dialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import type { Route } from "../../../clients/typescript/src/types.ts";
+import { callService } from "../../api/call.ts";
+import { missingScopes } from "../../api/scopes.ts";
+import { useSession } from "../../api/session.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Problem } from "../../parts/problem.tsx";
+import { Loading } from "../../parts/states.tsx";
+import { RecordEditor } from "./record-editor.tsx";
+import { type FormField, toFormFields } from "./record-fields.ts";
+import type { CatalogueRecord, RecordKind } from "./record-kinds.ts";
+
+/** A record as it was read, and the ETag that a change of it names. */
+export interface ReadRecord {
+  record: CatalogueRecord;
+  etag: string;
+}
+
+interface RecordViewProps {
+  kind: RecordKind;
+  id: string;
+  onClose(): void;
+  onSaved(): void;
+}
+
+/** A record as a form. It is read when it is opened, and again when somebody else has changed it: never beneath an edit. */
+export function RecordView({ kind, id, onClose, onSaved }: RecordViewProps) {
+  const session = useSession();
+  const [isChanged, setChanged] = useState(false);
+  const fields = useFields(kind);
+  const found = useQuery({
+    queryKey: [session.caller.apiKeyId, session.workspace, "record", kind.name, id],
+    queryFn: () => readRecord(session, kind, id),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  });
+  const mayWrite = missingScopes(session.caller, ["content:write"]).length === 0;
+  const leave = () => {
+    if (!isChanged || confirm("Leave without saving what you changed?")) onClose();
+  };
+  const error = found.error ?? fields.error;
+  return (
+    <ModalOverlay className="veil" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && leave()}>
+      <Modal className="sheet">
+        <Dialog>
+          <div className="row">
+            <Heading slot="title" className="grow">
+              {String(found.data?.record[kind.label] ?? id)}
+            </Heading>
+            <Button className="tool" aria-label="Close" onPress={leave}>
+              <Icon name="close" />
+            </Button>
+          </div>
+          {error && <Problem error={error} onRetry={() => void (found.error ? found : fields).refetch()} />}
+          {!error && !(found.data && fields.data) && <Loading />}
+          {found.data && fields.data && (
+            <RecordEditor
+              {...{ kind, mayWrite, onSaved, setChanged }}
+              found={found.data}
+              fields={fields.data}
+              onDone={onClose}
+              readAgain={() => readRecord(session, kind, id)}
+            />
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** Reads a record with its ETag. */
+async function readRecord(session: Parameters<typeof callService>[0], kind: RecordKind, id: string): Promise<ReadRecord> {
+  let etag = "";
+  const onResponse = ({ headers }: Response) => {
+    etag = headers.get("etag") ?? "";
+  };
+  const answer = await callService(session, `GET /${kind.name}/{id}` as Route, {} as never, { ids: [id], onResponse });
+  return { record: (answer as unknown as { data: CatalogueRecord }).data, etag };
+}
+
+/** Reads what fields a record may have from the API's own document, whose help is the form's. */
+function useFields(kind: RecordKind) {
+  return useQuery({
+    queryKey: ["api-document"],
+    queryFn: () => callService({ key: null, workspace: null }, "GET /openapi.json", {} as never),
+    ...{ staleTime: Number.POSITIVE_INFINITY, select: (document: unknown): FormField[] => fieldsIn(document, kind) },
+  });
+}
+
+function fieldsIn(document: unknown, { schema }: RecordKind): FormField[] {
+  const { components } = document as { components: { schemas: Record<string, { properties?: object }> } };
+  return toFormFields((components.schemas[schema]?.properties ?? {}) as Parameters<typeof toFormFields>[0]);
+}
