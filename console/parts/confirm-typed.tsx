@@ -39,8 +39,8 @@ export function ConfirmTyped({ expected, action, onConfirm }: ConfirmTypedProps)
         <Label>Type it here</Label>
         <Input className="input" spellCheck="false" />
       </TextField>
-      <Button type="submit" className="button main" isDisabled={!fits} isPending={state === "waiting"}>
-        {action}
+      <Button type="submit" className="button main" isDisabled={!fits}>
+        {state === "waiting" ? "Wait …" : action}
       </Button>
       {typeof state === "object" && <Problem error={state.error} />}
     </form>

@@ -6,9 +6,9 @@ import { ConfirmTyped } from "../../parts/confirm-typed.tsx";
 import { CopyText, Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
+import { toTime } from "../../parts/to-time.ts";
 import { knownSecret } from "./known-secrets.ts";
 import { SignatureCheck } from "./signature-check.tsx";
-import { toTime } from "./to-time.ts";
 
 type Bin = Data<"GET /request-bins">["results"][number];
 type Request = Data<"GET /request-bins/{id}/requests">["results"][number];

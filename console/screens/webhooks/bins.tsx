@@ -3,8 +3,8 @@ import { useSearchParams } from "wouter";
 import { useAnswer } from "../../api/use-answer.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { CopyText, Problem } from "../../parts/problem.tsx";
+import { toTime } from "../../parts/to-time.ts";
 import { BinView } from "./bin-view.tsx";
-import { toTime } from "./to-time.ts";
 
 /** Request bins: addresses that take whatever is sent to them for a day, and show it. */
 export function Bins({ onWebhook }: { onWebhook(url: string): void }) {
@@ -27,7 +27,7 @@ export function Bins({ onWebhook }: { onWebhook(url: string): void }) {
         <h2 id="bins" className="grow">
           Request bins
         </h2>
-        <Button className="button" isPending={waiting} onPress={make}>
+        <Button className="button" onPress={() => !waiting && make()}>
           Make a bin
         </Button>
       </div>

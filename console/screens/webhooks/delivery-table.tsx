@@ -1,6 +1,6 @@
 import { Button } from "react-aria-components/Button";
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { toTime } from "./to-time.ts";
+import { toTime } from "../../parts/to-time.ts";
 
 type Found = Data<"GET /webhooks/deliveries">["results"][number];
 

@@ -8,7 +8,7 @@ import { useAnswer } from "../../api/use-answer.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Loading } from "../../parts/states.tsx";
-import { toTime } from "./to-time.ts";
+import { toTime } from "../../parts/to-time.ts";
 
 type Delivery = Data<"GET /webhooks/{id}/deliveries/{deliveryId}">;
 

@@ -4,9 +4,9 @@ import type { Data } from "../../../clients/typescript/src/types.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { ConfirmTyped } from "../../parts/confirm-typed.tsx";
 import { Problem } from "../../parts/problem.tsx";
+import { SecretOnce } from "../../parts/secret-once.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { rememberSecret } from "./known-secrets.ts";
-import { SecretOnce } from "./secret-once.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 
 type Webhook = Data<"GET /webhooks">["results"][number];

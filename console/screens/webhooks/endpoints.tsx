@@ -1,7 +1,7 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
 import { Empty } from "../../parts/states.tsx";
+import { toTime } from "../../parts/to-time.ts";
 import { EndpointActs } from "./endpoint-acts.tsx";
-import { toTime } from "./to-time.ts";
 
 type Webhook = Data<"GET /webhooks">["results"][number];
 

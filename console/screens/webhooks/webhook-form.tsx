@@ -6,10 +6,10 @@ import { TextField } from "react-aria-components/TextField";
 import type { Input as Body, Data } from "../../../clients/typescript/src/types.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Problem } from "../../parts/problem.tsx";
+import { SecretOnce } from "../../parts/secret-once.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { EventChoice } from "./event-choice.tsx";
 import { makeSecret, rememberSecret } from "./known-secrets.ts";
-import { SecretOnce } from "./secret-once.tsx";
 import { readWebhookForm, type WebhookFields } from "./webhook-fields.ts";
 
 type Webhook = Data<"GET /webhooks">["results"][number];
@@ -54,8 +54,8 @@ export function WebhookForm({ webhook, url = "", onClose }: WebhookFormProps) {
         <Delivery fields={fields} set={set} />
         {wrong && <p className="bad">{wrong}</p>}
         {error !== null && <Problem error={error} />}
-        <Button type="submit" className="button main" isPending={waiting}>
-          {webhook ? "Save" : "Make it"}
+        <Button type="submit" className="button main">
+          {waiting ? "Wait …" : webhook ? "Save" : "Make it"}
         </Button>
       </form>
     </Sheet>
