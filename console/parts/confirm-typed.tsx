@@ -6,9 +6,9 @@ import { TextField } from "react-aria-components/TextField";
 import { Problem } from "./problem.tsx";
 
 interface ConfirmTypedProps {
-  /** What has to be typed: a count or a name. */
+  /** A count or a name that has to be typed. */
   expected: string;
-  /** What happens then, as its button says. */
+  /** Text of the button. */
   action: string;
   onConfirm(): Promise<unknown> | undefined;
 }

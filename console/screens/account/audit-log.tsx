@@ -5,7 +5,7 @@ import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { toTime } from "../../parts/to-time.ts";
 
-/** Who changed what, the latest first, each with what changed. */
+/** Lists who changed what, the latest first, each with what changed. */
 export function AuditLog() {
   const [cursors, setCursors] = useState<string[]>([]);
   const cursor = cursors.at(-1);

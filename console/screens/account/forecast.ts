@@ -9,9 +9,10 @@ export interface Figure {
 
 const DAY_MS = 86_400_000;
 
-/** What the table says about its last column. */
+/** Explains the last column of the table. */
 export const METHOD =
-  "Expected is what was used so far this month, divided by the days that have passed and times the days of the month (UTC); before a whole day has passed nothing is expected.";
+  "Expected is what was used so far this month, divided by the days that have passed and times the days of the month (UTC); " +
+  "before a whole day has passed nothing is expected.";
 
 /** Tells what a month's use will be if it goes on as so far; null before a whole day of it has passed. */
 export function forecast({ current, resetDate }: Pick<Figure, "current" | "resetDate">, now: number): number | null {

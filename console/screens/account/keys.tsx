@@ -8,7 +8,7 @@ import { Loading } from "../../parts/states.tsx";
 import { toTime } from "../../parts/to-time.ts";
 import { RevokeKey, RotateKey } from "./key-acts.tsx";
 import { KeyForm } from "./key-form.tsx";
-import { scopesWithout } from "./presets.ts";
+import { ALL_SCOPES, scopesWithout } from "./presets.ts";
 
 type Key = Data<"GET /provision/keys">[number];
 type Opened = { what: "make" } | { what: "rotate" | "revoke"; key: Key } | null;
@@ -53,7 +53,7 @@ function KeyEntry({ entry, onOpen }: { entry: Key; onOpen(what: "rotate" | "revo
         {revokedAt && `, replaced, works until ${toTime(revokedAt)}`}
       </p>
       <details>
-        <summary>{fullAccess ? "May do everything" : `May ${effectiveScopes.length} things`}</summary>
+        <summary>{fullAccess ? "May do everything" : `${effectiveScopes.length} of ${ALL_SCOPES.length} scopes`}</summary>
         <p>May: {effectiveScopes.join(", ")}</p>
         {keyType === "secret" && !fullAccess && <p>May not: {scopesWithout(effectiveScopes).join(", ")}</p>}
       </details>

@@ -2,7 +2,7 @@ import type { Scope } from "../../api/scopes.ts";
 
 interface Preset {
   name: string;
-  /** What a key like this is for. */
+  /** Says for whom it is. */
   about: string;
   /** Empty: all but administration of the account. */
   scopes: Scope[];
@@ -32,7 +32,7 @@ export const PRESETS: readonly Preset[] = [
   { name: "Owner", about: "Everything except the administration of the account.", scopes: [] },
   {
     name: "Read-only",
-    about: "Looks at everything and changes nothing.",
+    about: "Reads products, conversations and reports, and changes nothing.",
     scopes: ["content:read", "search", "recommendations", "feedback:read", "threads:read", "analytics:read", "tenant:read"],
   },
 ];
@@ -40,10 +40,11 @@ export const PRESETS: readonly Preset[] = [
 /** Lists what a key of these scopes may not do, of all that a key could. */
 export function scopesWithout(scopes: readonly Scope[]): Scope[] {
   if (scopes.length === 0) return ["tenant:admin"];
-  return ALL.filter((scope) => !scopes.includes(scope));
+  return ALL_SCOPES.filter((scope) => !scopes.includes(scope));
 }
 
-const ALL: readonly Scope[] = [
+/** Every scope of a secret key. */
+export const ALL_SCOPES: readonly Scope[] = [
   ...(["content:read", "content:write", "search", "chat", "recommendations", "feedback:read", "feedback:write"] as const),
   ...(["threads:read", "threads:write", "analytics:read", "webhooks:manage", "prompts:write", "crawl:manage"] as const),
   ...(["keys:manage", "tenant:read", "tenant:admin"] as const),

@@ -19,7 +19,7 @@ interface BinViewProps {
   onWebhook(url: string): void;
 }
 
-/** What a bin received, the latest first, as it arrives. */
+/** Shows what a bin received, the latest first, as it arrives. */
 export function BinView({ bin: { id, name, url, received }, onClose, onWebhook }: BinViewProps) {
   const answer = useAnswer("GET /request-bins/{id}/requests", { limit: 25 } as never, { ids: [id], everyMs: 5_000 });
   const { call } = useWrite();

@@ -6,7 +6,7 @@ interface Received {
   bodyEncoding?: "utf8" | "base64";
 }
 
-/** What a check of both headers came to; null for a header that was not sent. */
+/** Outcome of a check of both headers; null for a header that was not sent. */
 export interface Verdict {
   standard: boolean | null;
   body: boolean | null;
@@ -33,7 +33,7 @@ export async function checkSignature({ headers, body, bodyEncoding }: Received, 
 /** Checks the signature in Node; `body` is the body's bytes as received, `headers` have names in lower case. */
 export const NODE_SNIPPET = `import { createHmac, timingSafeEqual } from "node:crypto";
 
-export function isSigned(headers, body, secret) {
+function isSigned(headers, body, secret) {
   const mac = createHmac("sha256", secret).update(body).digest("hex");
   const expected = Buffer.from("sha256=" + mac);
   const given = Buffer.from(headers["x-webhook-signature"] ?? "");

@@ -11,9 +11,6 @@ export const CODES = [
   ...["400", "401", "403", "404", "410", "429", "500", "502", "503", "504"],
 ];
 
-/** Names in the address, of which each narrows the list. */
-export const FILTERS = ["status", "webhook", "event", "code", "since", "until"] as const;
-
 /** Reads the filter of an address. What the service would refuse stays in, so that it says so; only an empty value is none. */
 export function readFilter(address: URLSearchParams): Query {
   const named = { webhookId: address.get("webhook") };

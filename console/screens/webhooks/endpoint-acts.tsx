@@ -12,7 +12,7 @@ import { WebhookForm } from "./webhook-form.tsx";
 type Webhook = Data<"GET /webhooks">["results"][number];
 type Opened = "change" | "delete" | "secret" | { secret: string } | null;
 
-/** What can be done with a webhook. */
+/** Buttons for all that can be done with a webhook. */
 export function EndpointActs({ webhook }: { webhook: Webhook }) {
   const { id, status } = webhook;
   const [opened, setOpened] = useState<Opened>(null);

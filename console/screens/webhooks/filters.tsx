@@ -14,7 +14,7 @@ export function Filters({ query, names, onChange }: FiltersProps) {
   const eventNames = (events.data ?? []).map((event) => [typeof event === "string" ? event : event.name] as [string]);
   const of = (name: string) => ({ value: query.get(name) ?? "", onChange: (value: string) => onChange(name, value) });
   return (
-    <div className="row">
+    <div className="filters">
       <Choice label="State" any="Any state" choices={STATES.map((state) => [state])} {...of("status")} />
       <Choice label="Webhook" any="All webhooks" choices={[...names]} {...of("webhook")} />
       <Choice label="Event" any="All events" choices={[...eventNames, ["batch"]]} {...of("event")} />

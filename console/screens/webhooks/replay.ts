@@ -22,7 +22,7 @@ export async function collectDeliveries(
   return { found: all.slice(0, REPLAYED_AT_ONCE), hasMore: cursor !== undefined || all.length > REPLAYED_AT_ONCE };
 }
 
-/** How far a replay is. */
+/** State of a replay. */
 export interface Progress {
   /** Deliveries that were looked at. */
   done: number;

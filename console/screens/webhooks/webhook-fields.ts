@@ -1,4 +1,4 @@
-/** What the form of a webhook holds, as it was typed. */
+/** Fields of a webhook's form, as they were typed. */
 export interface WebhookFields {
   name: string;
   url: string;

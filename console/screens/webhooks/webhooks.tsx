@@ -15,7 +15,7 @@ export function Webhooks() {
   const names = new Map((webhooks.data?.results ?? []).map(({ id, name }) => [id, name]));
   return (
     <>
-      <div className="row">
+      <div className="row titled">
         <h1 className="grow">Webhooks</h1>
         <Button className="button main" onPress={() => setCreating({})}>
           Add a webhook

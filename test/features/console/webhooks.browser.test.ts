@@ -44,9 +44,7 @@ const open = (path: string) => openConsole(browser, local.baseUrl, path, { key: 
 async function tabTo(page: Page, name: string): Promise<number> {
   for (let presses = 1; presses <= 60; presses++) {
     await page.keyboard.press("Tab");
-    const focused = await page.evaluate(
-      "((at) => at.getAttribute('aria-label') ?? at.closest('label')?.innerText ?? at.labels?.[0]?.innerText ?? at.innerText)(document.activeElement)",
-    );
+    const focused = await page.evaluate("document.activeElement.innerText");
     if (String(focused).includes(name)) return presses;
   }
   throw new Error(`${name} is not reached by Tab.`);
@@ -73,7 +71,7 @@ test("all 40 deliveries that failed like one are found and sent again by keys al
   expect(got.length).toBe(before);
   await page.getByLabel("Type it here").fill("40");
   await page.keyboard.press("Enter");
-  await page.getByText("40 of 40 sent again.").waitFor();
+  await page.getByText("40 of 40 sent again.").waitFor({ timeout: 40_000 });
   await local.idle();
   expect(new Set(got).size).toBe(48);
   expect(got.length).toBe(48);
@@ -84,7 +82,7 @@ test("all 40 deliveries that failed like one are found and sent again by keys al
   await page.keyboard.press("Escape");
   await page.getByText("No delivery is like this.").waitFor();
   expect(complaints).toEqual([]);
-}, 60_000);
+}, 90_000);
 
 test("the list is narrowed by event, answer and time, in an address that can be shared", async () => {
   verifies("console.webhook-filters");
