@@ -63,13 +63,13 @@ function Attempts({ attempts }: Pick<Delivery, "attempts">) {
             </span>
           </p>
           {why && <p className="bad">{why}</p>}
+          {responseBody && <pre tabIndex={0}>{responseBody}</pre>}
           {responseHeaders && (
             <details>
               <summary>Headers of the answer</summary>
               <pre tabIndex={0}>{Object.entries(responseHeaders).map((pair) => `${pair.join(": ")}\n`)}</pre>
             </details>
           )}
-          {responseBody && <pre tabIndex={0}>{responseBody}</pre>}
         </li>
       ))}
     </ol>
