@@ -46,4 +46,11 @@ export const SCREENS: readonly Screen[] = [
     scopes: ["webhooks:manage"],
     View: lazy(async () => ({ default: (await import("../screens/webhooks/webhooks.tsx")).Webhooks })),
   },
+  {
+    path: "/account",
+    name: "Account",
+    icon: "account",
+    scopes: ["tenant:read"],
+    View: lazy(async () => ({ default: (await import("../screens/account/account.tsx")).Account })),
+  },
 ];

@@ -1,41 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { Dialog } from "react-aria-components/Dialog";
-import { Heading } from "react-aria-components/Heading";
-import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import type { Data } from "../../../clients/typescript/src/types.ts";
 import { callService } from "../../api/call.ts";
 import { useSession } from "../../api/session.ts";
 import { useAnswer } from "../../api/use-answer.ts";
-import { Icon } from "../../parts/icon.tsx";
 import { Problem } from "../../parts/problem.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
 import { Loading } from "../../parts/states.tsx";
-import { toTime } from "./to-time.ts";
+import { toTime } from "../../parts/to-time.ts";
 
 type Delivery = Data<"GET /webhooks/{id}/deliveries/{deliveryId}">;
 
 /** A delivery: what was sent, what came back each time, and the button that sends it again. */
 export function DeliveryView({ ids, onClose }: { ids: string[]; onClose(): void }) {
-  const answer = useAnswer("GET /webhooks/{id}/deliveries/{deliveryId}", {}, { ids });
+  const answer = useAnswer("GET /webhooks/{id}/deliveries/{deliveryId}", {}, { ids, everyMs: 5_000 });
   return (
-    <ModalOverlay className="veil" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Modal className="sheet">
-        <Dialog>
-          <div className="row">
-            <Heading slot="title" className="grow">
-              {answer.data?.event ?? "Delivery"}
-            </Heading>
-            <Button className="tool" aria-label="Close" onPress={onClose}>
-              <Icon name="close" />
-            </Button>
-          </div>
-          {answer.error && <Problem error={answer.error} onRetry={() => void answer.refetch()} />}
-          {answer.isLoading && <Loading />}
-          {answer.data && <Details delivery={answer.data} ids={ids} />}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Sheet title={answer.data?.event ?? "Delivery"} onClose={onClose}>
+      {answer.error && <Problem error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.isLoading && <Loading />}
+      {answer.data && <Details delivery={answer.data} ids={ids} />}
+    </Sheet>
   );
 }
 
@@ -52,23 +37,42 @@ function Details({ delivery, ids }: { delivery: Delivery; ids: string[] }) {
       {errorMessage && <p>{errorMessage}</p>}
       <SendAgain ids={ids} />
       <h3>Attempts</h3>
-      <ol className="attempts">
-        {attempts.map(({ attempt, at, durationMs, responseCode, responseBody, errorMessage: why }) => (
-          <li key={attempt}>
-            <p>
-              {responseCode ?? "no answer"}{" "}
-              <span className="quiet">
-                {toTime(at)}, {Math.round(durationMs)} ms
-              </span>
-            </p>
-            {why && <p className="bad">{why}</p>}
-            {responseBody && <pre tabIndex={0}>{responseBody}</pre>}
-          </li>
-        ))}
-      </ol>
+      <Attempts attempts={attempts} />
       <h3>What was sent</h3>
       <pre tabIndex={0}>{JSON.stringify(payload, null, 2)}</pre>
     </>
+  );
+}
+
+/** All attempts, the latest last. One that comes while people look gets the focus. */
+function Attempts({ attempts }: Pick<Delivery, "attempts">) {
+  const latest = useRef<HTMLLIElement>(null);
+  const seen = useRef(attempts.length);
+  useEffect(() => {
+    if (attempts.length > seen.current) latest.current?.focus();
+    seen.current = attempts.length;
+  }, [attempts.length]);
+  return (
+    <ol className="attempts">
+      {attempts.map(({ attempt, at, durationMs, responseCode, responseHeaders, responseBody, errorMessage: why }, place) => (
+        <li key={`${attempt} ${at}`} tabIndex={-1} ref={place === attempts.length - 1 ? latest : null}>
+          <p>
+            {responseCode ?? "no answer"}{" "}
+            <span className="quiet">
+              {toTime(at)}, {Math.round(durationMs)} ms
+            </span>
+          </p>
+          {why && <p className="bad">{why}</p>}
+          {responseBody && <pre tabIndex={0}>{responseBody}</pre>}
+          {responseHeaders && (
+            <details>
+              <summary>Headers of the answer</summary>
+              <pre tabIndex={0}>{Object.entries(responseHeaders).map((pair) => `${pair.join(": ")}\n`)}</pre>
+            </details>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -91,7 +95,7 @@ function SendAgain({ ids }: { ids: string[] }) {
       <Button className="button main" isPending={state === "sending"} onPress={send}>
         {state === "sending" ? "Sending …" : "Send again"}
       </Button>
-      <p role="status">{state === "sent" && "It is sent again. A new delivery stands in the list."}</p>
+      <p role="status">{state === "sent" && "It is sent again. Its new attempt stands below once it is made."}</p>
       {typeof state === "object" && <Problem error={state.error} />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
 import { Empty } from "../../parts/states.tsx";
-import { toTime } from "./to-time.ts";
+import { toTime } from "../../parts/to-time.ts";
+import { EndpointActs } from "./endpoint-acts.tsx";
 
 type Webhook = Data<"GET /webhooks">["results"][number];
 
@@ -19,20 +20,29 @@ export function Endpoints({ webhooks }: { webhooks: Webhook[] }) {
     );
   return (
     <ul className="endpoints">
-      {webhooks.map(({ id, name, url, health, status, lastFailure, lastDeliveryAt }) => (
-        <li key={id} className="card">
-          <h3>{name}</h3>
-          <p className="address">{url}</p>
-          <p className={health === "healthy" || status !== "active" ? "good" : "bad"}>
-            {status === "active" ? HEALTH[health] : status}
-          </p>
-          <p className="quiet">
-            {lastFailure
-              ? `Last fault ${toTime(lastFailure.at)}: ${lastFailure.errorMessage || lastFailure.responseCode}`
-              : `Last sent: ${toTime(lastDeliveryAt)}`}
-          </p>
+      {webhooks.map((webhook) => (
+        <li key={webhook.id} className="card">
+          <Endpoint webhook={webhook} />
+          <EndpointActs webhook={webhook} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Endpoint({ webhook: { name, url, health, status, lastFailure, lastDeliveryAt } }: { webhook: Webhook }) {
+  return (
+    <>
+      <h3>{name}</h3>
+      <p className="address">{url}</p>
+      <p className={health === "healthy" || status !== "active" ? "good" : "bad"}>
+        {status === "active" ? HEALTH[health] : status}
+      </p>
+      <p className="quiet">
+        {lastFailure
+          ? `Last fault ${toTime(lastFailure.at)}: ${lastFailure.errorMessage || lastFailure.responseCode}`
+          : `Last sent: ${toTime(lastDeliveryAt)}`}
+      </p>
+    </>
   );
 }

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { Input } from "react-aria-components/Input";
+import { Label } from "react-aria-components/Label";
+import { TextField } from "react-aria-components/TextField";
+import { Problem } from "./problem.tsx";
+
+interface ConfirmTypedProps {
+  /** A count or a name that has to be typed. */
+  expected: string;
+  /** Text of the button. */
+  action: string;
+  onConfirm(): Promise<unknown> | undefined;
+}
+
+/** Asks to type a count or a name before something happens that cannot be taken back. */
+export function ConfirmTyped({ expected, action, onConfirm }: ConfirmTypedProps) {
+  const [typed, setTyped] = useState("");
+  const [state, setState] = useState<"ready" | "waiting" | { error: unknown }>("ready");
+  // Names may begin or end with spaces, which nobody sees.
+  const fits = typed.trim() === expected.trim();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!fits || state === "waiting") return;
+    setState("waiting");
+    try {
+      await onConfirm();
+      setState("ready");
+    } catch (error) {
+      setState({ error });
+    }
+  };
+  return (
+    <form className="form" onSubmit={submit}>
+      <p>
+        To go on type <strong className="typed">{expected}</strong>
+      </p>
+      <TextField value={typed} onChange={setTyped} autoFocus autoComplete="off">
+        <Label>Type it here</Label>
+        <Input className="input" spellCheck="false" />
+      </TextField>
+      <Button type="submit" className="button main" isDisabled={!fits}>
+        {state === "waiting" ? "Wait …" : action}
+      </Button>
+      {typeof state === "object" && <Problem error={state.error} />}
+    </form>
+  );
+}

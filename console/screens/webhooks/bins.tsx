@@ -1,0 +1,60 @@
+import { Button } from "react-aria-components/Button";
+import { useSearchParams } from "wouter";
+import { useAnswer } from "../../api/use-answer.ts";
+import { useWrite } from "../../api/use-write.ts";
+import { CopyText, Problem } from "../../parts/problem.tsx";
+import { toTime } from "../../parts/to-time.ts";
+import { BinView } from "./bin-view.tsx";
+
+/** Request bins: addresses that take whatever is sent to them for a day, and show it. */
+export function Bins({ onWebhook }: { onWebhook(url: string): void }) {
+  const bins = useAnswer("GET /request-bins", {});
+  const { call, run, waiting, error } = useWrite();
+  const [query, setQuery] = useSearchParams();
+  const open = (id: string) =>
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
+      if (id) next.set("bin", id);
+      else next.delete("bin");
+      return next;
+    });
+  const make = () => run(async () => open((await call("POST /request-bins", {})).id));
+  const opened = query.get("bin");
+  const bin = bins.data?.results.find(({ id }) => id === opened);
+  return (
+    <section className="bins" aria-labelledby="bins">
+      <div className="row">
+        <h2 id="bins" className="grow">
+          Request bins
+        </h2>
+        <Button className="button" onPress={() => !waiting && make()}>
+          Make a bin
+        </Button>
+      </div>
+      <p className="quiet">
+        An address that takes whatever is sent to it for 24 hours and shows it: try a webhook without a server.
+      </p>
+      {(error ?? bins.error) !== null && <Problem error={error ?? bins.error} />}
+      <ul className="endpoints">
+        {bins.data?.results.map(({ id, name, url, received, expiresAt }) => (
+          <li key={id} className="card">
+            <h3>{name ?? "Bin"}</h3>
+            <CopyText label="Address" text={url} />
+            <p className="quiet">
+              {received} {received === 1 ? "request" : "requests"}, gone {toTime(expiresAt)}
+            </p>
+            <div className="row">
+              <Button className="button" onPress={() => open(id)}>
+                Show what came
+              </Button>
+              <Button className="button" onPress={() => onWebhook(url)}>
+                Make a webhook to this bin
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {bin && <BinView bin={bin} onClose={() => open("")} onWebhook={onWebhook} />}
+    </section>
+  );
+}

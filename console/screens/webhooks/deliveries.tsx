@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { useSearchParams } from "wouter";
+import { useAnswer } from "../../api/use-answer.ts";
+import { Problem } from "../../parts/problem.tsx";
+import { Empty, Loading } from "../../parts/states.tsx";
+import { readFilter } from "./delivery-filter.ts";
+import { DeliveryTable } from "./delivery-table.tsx";
+import { DeliveryView } from "./delivery-view.tsx";
+import { Filters } from "./filters.tsx";
+import { ReplayAll } from "./replay-all.tsx";
+
+/** The deliveries of all webhooks in one list, with its filters in the address. */
+export function Deliveries({ names }: { names: Map<string, string> }) {
+  const [query, setQuery] = useSearchParams();
+  const [cursors, setCursors] = useState<string[]>([]);
+  const [replaying, setReplaying] = useState(false);
+  const change = (changes: Record<string, string>) =>
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changes))
+        if (value) next.set(name, value);
+        else next.delete(name);
+      return next;
+    });
+  const narrow = (name: string, value: string) => {
+    setCursors([]);
+    change({ [name]: value, delivery: "" });
+  };
+  const filter = readFilter(query);
+  const cursor = cursors.at(-1);
+  const answer = useAnswer("GET /webhooks/deliveries", { ...filter, limit: 25, ...(cursor && { cursor }) }, { everyMs: 15_000 });
+  const open = ({ webhookId: of, id }: { webhookId: string; id: string }) => change({ delivery: `${of}/${id}` });
+  const [webhookId, deliveryId] = query.get("delivery")?.split("/") ?? [];
+  const { results = [], pagination } = answer.error ? {} : (answer.data ?? {});
+  return (
+    <section aria-labelledby="deliveries">
+      <h2 id="deliveries">Deliveries</h2>
+      <Filters query={query} names={names} onChange={narrow} />
+      {answer.error && <Problem error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.isLoading && <Loading />}
+      {pagination && results.length === 0 && !pagination.hasMore && <Empty title="No delivery is like this." />}
+      {results.length > 0 && (
+        <>
+          <Button className="button replay" onPress={() => setReplaying(true)}>
+            Send all of these again …
+          </Button>
+          <DeliveryTable deliveries={results} names={names} onOpen={open} />
+        </>
+      )}
+      <Pages cursors={cursors} onChange={setCursors} next={pagination?.hasMore ? pagination.cursor : null} />
+      {webhookId && deliveryId && (
+        <DeliveryView key={deliveryId} ids={[webhookId, deliveryId]} onClose={() => change({ delivery: "" })} />
+      )}
+      {replaying && (
+        <ReplayAll
+          filter={filter}
+          onClose={() => setReplaying(false)}
+          onOpen={(delivery) => {
+            setReplaying(false);
+            open(delivery);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PagesProps {
+  cursors: string[];
+  next: string | null | undefined;
+  onChange(cursors: string[]): void;
+}
+
+function Pages({ cursors, next, onChange }: PagesProps) {
+  return (
+    <div className="row">
+      {cursors.length > 0 && (
+        <Button className="button" onPress={() => onChange(cursors.slice(0, -1))}>
+          Newer
+        </Button>
+      )}
+      {next && (
+        <Button className="button" onPress={() => onChange([...cursors, next])}>
+          Older
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Input } from "../../../clients/typescript/src/types.ts";
+
+type Query = Input<"GET /webhooks/deliveries">;
+
+/** States of a delivery. */
+export const STATES = ["failed", "pending", "delivered", "skipped"] as const;
+
+/** Answers that the list can be narrowed to: none, a class, or the statuses that receivers give most. */
+export const CODES = [
+  ...["none", "2xx", "3xx", "4xx", "5xx"],
+  ...["400", "401", "403", "404", "410", "429", "500", "502", "503", "504"],
+];
+
+/** Reads the filter of an address. What the service would refuse stays in, so that it says so; only an empty value is none. */
+export function readFilter(address: URLSearchParams): Query {
+  const named = { webhookId: address.get("webhook") };
+  const rest = ["status", "event", "code", "since", "until"].map((name) => [name, address.get(name)]);
+  return Object.fromEntries([...Object.entries(named), ...rest].filter(([, value]) => value)) as Query;
+}
+
+/** Writes a time of the service as `<input type="datetime-local">` shows it: in the zone of the one who looks. */
+export function toLocalInput(time: string | null): string {
+  const at = new Date(time ?? "");
+  if (Number.isNaN(at.getTime())) return "";
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 19);
+}
+
+/** Reads such a field as a time of the service; empty where it is none. */
+export function fromLocalInput(text: string): string {
+  const at = new Date(text);
+  return text === "" || Number.isNaN(at.getTime()) ? "" : at.toISOString();
+}

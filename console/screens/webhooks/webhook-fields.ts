@@ -1,0 +1,40 @@
+/** Fields of a webhook's form, as they were typed. */
+export interface WebhookFields {
+  name: string;
+  url: string;
+  events: string[];
+  maxAttempts: string;
+  filter: string;
+  template: string;
+}
+
+/**
+ * Reads the form as the body of a request, or says what is wrong with it. What is left empty is not sent for a new webhook, and
+ * null for one that is changed: it takes the field away.
+ */
+export function readWebhookForm(fields: WebhookFields, isChange: boolean): { body: object } | { wrong: string } {
+  const { name, url, events, maxAttempts, filter, template } = fields;
+  if (events.length === 0) return { wrong: "Choose at least one event." };
+  const attempts = Number(maxAttempts);
+  if (maxAttempts !== "" && !Number.isInteger(attempts)) return { wrong: "Attempts at most: give a whole number from 1 to 10." };
+  const eventFilters = parseJson(filter);
+  if (eventFilters === undefined)
+    return { wrong: 'The filter is no JSON, like {"and": [{"key": "price", "operator": "gt", …}]}.' };
+  const optional = {
+    retryPolicy: maxAttempts === "" ? null : { maxAttempts: attempts },
+    eventFilters,
+    payloadTemplate: template === "" ? null : template,
+  };
+  const sent = Object.entries(optional).filter(([, value]) => isChange || value !== null);
+  return { body: { name: name.trim(), url: url.trim(), events, ...Object.fromEntries(sent) } };
+}
+
+/** Null for an empty text, undefined for one that is no JSON. */
+function parseJson(text: string): unknown {
+  if (text.trim() === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
