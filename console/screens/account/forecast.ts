@@ -3,7 +3,7 @@ export interface Figure {
   current: number;
   limit: number;
   percentage: number;
-  /** Null for a capacity, which does not begin anew. */
+  /** Null for a capacity, which does not reset. */
   resetDate: string | null;
 }
 

@@ -51,7 +51,7 @@ function UsageRow({ name, figure }: { name: string; figure: Figure }) {
         <meter aria-label={`Share of ${name}`} min={0} max={100} high={80} value={Math.min(100, percentage)} /> {percentage} %
       </td>
       <td data-name="Expected" className={isTooMuch ? "bad" : ""}>
-        {resetDate ? (expected === null ? "not yet" : toCount(expected)) : "does not begin anew"}
+        {resetDate ? (expected === null ? "not yet" : toCount(expected)) : "does not reset"}
         {isTooMuch && ", above the limit"}
       </td>
     </tr>

@@ -8,11 +8,17 @@ export interface WebhookFields {
   template: string;
 }
 
+/** What the form does not show of a webhook that is changed. */
+interface KeptFields {
+  /** Its delays between attempts stay as they are. */
+  retryPolicy?: { maxAttempts?: number } | null;
+}
+
 /**
  * Reads the form as the body of a request, or says what is wrong with it. What is left empty is not sent for a new webhook, and
  * null for one that is changed: it takes the field away.
  */
-export function readWebhookForm(fields: WebhookFields, isChange: boolean): { body: object } | { wrong: string } {
+export function readWebhookForm(fields: WebhookFields, before: KeptFields | null): { body: object } | { wrong: string } {
   const { name, url, events, maxAttempts, filter, template } = fields;
   if (events.length === 0) return { wrong: "Choose at least one event." };
   const attempts = Number(maxAttempts);
@@ -21,12 +27,19 @@ export function readWebhookForm(fields: WebhookFields, isChange: boolean): { bod
   if (eventFilters === undefined)
     return { wrong: 'The filter is no JSON, like {"and": [{"key": "price", "operator": "gt", …}]}.' };
   const optional = {
-    retryPolicy: maxAttempts === "" ? null : { maxAttempts: attempts },
+    retryPolicy: toRetryPolicy(maxAttempts, before),
     eventFilters,
     payloadTemplate: template === "" ? null : template,
   };
-  const sent = Object.entries(optional).filter(([, value]) => isChange || value !== null);
+  const sent = Object.entries(optional).filter(([, value]) => before !== null || value !== null);
   return { body: { name: name.trim(), url: url.trim(), events, ...Object.fromEntries(sent) } };
+}
+
+/** Changes the number of attempts alone: null where nothing is left of the policy. */
+function toRetryPolicy(maxAttempts: string, before: KeptFields | null): object | null {
+  const { maxAttempts: _, ...kept } = before?.retryPolicy ?? {};
+  const policy = { ...kept, ...(maxAttempts !== "" && { maxAttempts: Number(maxAttempts) }) };
+  return Object.keys(policy).length === 0 ? null : policy;
 }
 
 /** Null for an empty text, undefined for one that is no JSON. */

@@ -40,7 +40,7 @@ export function WebhookForm({ webhook, url = "", onClose }: WebhookFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readWebhookForm(fields, webhook !== undefined);
+    const read = readWebhookForm(fields, webhook ?? null);
     setWrong("wrong" in read ? read.wrong : "");
     if ("body" in read && !waiting) run(() => save(read.body));
   };

@@ -85,10 +85,13 @@ test("a filter of an address is what the service is asked, and its times are tho
 test("a form of a webhook leaves out what is empty, takes away what is emptied, and says what is wrong", () => {
   verifies("console.webhook-change");
   const fields = { name: " A ", url: "https://a.example", events: ["x"], maxAttempts: "", filter: "", template: "" };
-  expect(readWebhookForm(fields, false)).toEqual({ body: { name: "A", url: "https://a.example", events: ["x"] } });
-  expect(readWebhookForm(fields, true)).toMatchObject({ body: { retryPolicy: null, eventFilters: null, payloadTemplate: null } });
+  expect(readWebhookForm(fields, null)).toEqual({ body: { name: "A", url: "https://a.example", events: ["x"] } });
+  expect(readWebhookForm(fields, {})).toMatchObject({ body: { retryPolicy: null, eventFilters: null, payloadTemplate: null } });
+  const delays = { maxAttempts: 5, retryDelays: [10, 60] };
+  const changed = readWebhookForm({ ...fields, maxAttempts: "3" }, { retryPolicy: delays });
+  expect(changed).toMatchObject({ body: { retryPolicy: { maxAttempts: 3, retryDelays: [10, 60] } } });
   const wrong = [{ events: [] }, { maxAttempts: "many" }, { filter: "{" }].map((change) =>
-    readWebhookForm({ ...fields, ...change }, false),
+    readWebhookForm({ ...fields, ...change }, null),
   );
   expect(wrong).toEqual(Array(3).fill({ wrong: expect.any(String) }));
 });
