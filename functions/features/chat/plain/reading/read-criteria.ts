@@ -98,9 +98,9 @@ export async function readCriteria(asking: AskingText, { ports, shop, log }: Tur
   }
 }
 
-/** Takes the words that ask for goods out of a text: "do you have", "I need". */
-export function takeRequests(written: WrittenText, language: string): void {
-  written.extract(REQUESTS[toLanguage(language)]);
+/** Takes the words that ask for goods out of a text: "do you have", "I need". Returns true where it has any. */
+export function takeRequests(written: WrittenText, language: string): boolean {
+  return written.extract(REQUESTS[toLanguage(language)]).length > 0;
 }
 
 /** Takes the limits of the price out of a text. A number alone changes the budget before. */

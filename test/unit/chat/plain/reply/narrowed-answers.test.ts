@@ -48,7 +48,7 @@ describe("what comes closest", () => {
     },
   );
 
-  test.each(["lawn sprinklrs", "a red hammock with a canopy"])(
+  test.each(["lawn sprinklrs", "a red hammock with a canopy", "do you have hammock chairs"])(
     "is no other thing by its spelling or by what it lacks: %s",
     async (message) => {
       verifies("chat.not-sold");
