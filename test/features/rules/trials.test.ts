@@ -21,8 +21,7 @@ beforeAll(async () => {
 async function search(body: Record<string, unknown>, by = shop.secret) {
   return by.post("/products/search", { semantic: "off", trackAnalytics: false, ...body });
 }
-const idsOf = async (body: Record<string, unknown>) =>
-  (await search(body)).body.data.results.map(({ id }: { id: string }) => id);
+const idsOf = async (body: Record<string, unknown>) => (await search(body)).body.data.results.map(({ id }: { id: string }) => id);
 
 test("synonyms of a search stand in for those of the workspace, which stay as they are", async () => {
   verifies("search.synonyms-tried");
