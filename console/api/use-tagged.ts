@@ -30,8 +30,18 @@ export async function readTagged<R extends Route>(
   input: Input<R>,
   { ids = [], signal }: { ids?: string[]; signal?: AbortSignal } = {},
 ): Promise<Tagged<R>> {
-  let etag: string | null = null;
-  const onEtag = (found: string | null) => void (etag = found);
-  const answer = await callService(caller, route, input, { ids, ...(signal && { signal }), onEtag });
-  return { data: (answer as { data: Data<R> }).data, etag };
+  const tag = keepEtag();
+  const answer = await callService(caller, route, input, { ids, ...(signal && { signal }), ...tag });
+  return { data: (answer as { data: Data<R> }).data, etag: tag.etag };
+}
+
+/** Keeps the `ETag` of a call that it is an option of. */
+export function keepEtag(): { etag: string | null; onEtag(found: string | null): void } {
+  const kept = {
+    etag: null as string | null,
+    onEtag(found: string | null) {
+      kept.etag = found;
+    },
+  };
+  return kept;
 }

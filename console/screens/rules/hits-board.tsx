@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { type DragEvent, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { GridList, GridListItem } from "react-aria-components/GridList";
-import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import type { SearchAnswer } from "../search/explain-hit.ts";
 import { pinAt, placeOfDrop, unpin } from "./pin-moves.ts";
 import type { RuleForm } from "./rule-form.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 type Hit = SearchAnswer["results"][number];
 
@@ -14,12 +13,13 @@ interface BoardProps {
   onChange(changes: Partial<RuleForm>): void;
 }
 
-/** The hits of a search as the rule leaves them. They are pinned by dragging, by buttons or by keys, and each act is said. */
+/** The hits of a search as the rule leaves them. They are pinned by dragging or by buttons, and each act is said. */
 export function HitsBoard({ hits, form, onChange }: BoardProps) {
   const [said, say] = useState("");
   const focus = useKeptFocus(hits);
-  const order = hits.map(({ id }) => id);
+  const drag = useDrag(hits, (id, place) => pin(id, place));
   const nameOf = (id: string) => hits.find((hit) => hit.id === id)?.name || id;
+  const isPinned = (id: string) => form.pins.some((each) => each.id === id);
   const pin = (id: string, place: number) => {
     onChange({ pins: pinAt(form.pins, id, place) });
     say(`${nameOf(id)} is pinned to place ${Math.max(1, place)}.`);
@@ -32,62 +32,67 @@ export function HitsBoard({ hits, form, onChange }: BoardProps) {
     onChange({ pins: unpin(form.pins, id), hidden: [...form.hidden, id] });
     say(`${nameOf(id)} is hidden.`);
   };
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ "text/plain": nameOf(String(key)) })),
-    onReorder: ({ keys, target }) => {
-      const id = String([...keys][0]);
-      pin(id, placeOfDrop(order, id, String(target.key), target.dropPosition));
-    },
-  });
-  const isPinned = (id: string) => form.pins.some((each) => each.id === id);
+  const act = (id: string, place: number, what: Act) => {
+    focus.keep(id, what);
+    if (what === "hide") hide(id);
+    else if (what !== "pin") pin(id, place + (what === "up" ? -1 : 1));
+    else if (isPinned(id)) free(id);
+    else pin(id, place);
+  };
   return (
     <>
       <p role="status" className="quiet board-said">
         {said}
       </p>
-      <div ref={focus.within}>
-        <GridList
-          className="board"
-          aria-label="Hits with this rule"
-          keyboardNavigationBehavior="tab"
-          items={hits.map((hit, at) => ({ ...hit, at }))}
-          dependencies={[form]}
-          dragAndDropHooks={dragAndDropHooks}
-        >
-          {(hit) => (
-            <Row
-              hit={hit}
-              place={hit.at + 1}
-              isPinned={isPinned(hit.id)}
-              onAct={(act) => {
-                focus.keep(hit.id, act);
-                if (act === "hide") hide(hit.id);
-                else if (act === "pin") isPinned(hit.id) ? free(hit.id) : pin(hit.id, hit.at + 1);
-                else pin(hit.id, hit.at + (act === "up" ? 0 : 2));
-              }}
-            />
-          )}
-        </GridList>
-      </div>
+      <ol ref={focus.within} className="board" aria-label="Hits with this rule">
+        {hits.map((hit, at) => (
+          <li
+            key={hit.id}
+            className={isPinned(hit.id) ? "board-row pinned" : "board-row"}
+            data-over={drag.over === hit.id || undefined}
+            {...drag.of(hit.id)}
+          >
+            <Row hit={hit} place={at + 1} isPinned={isPinned(hit.id)} onAct={(what) => act(hit.id, at + 1, what)} />
+          </li>
+        ))}
+      </ol>
     </>
   );
 }
 
 type Act = "up" | "down" | "pin" | "hide";
 
-/** A hit that moves takes its place in the document with it, and would lose the keyboard. */
-function useKeptFocus(hits: Hit[]) {
-  const within = useRef<HTMLDivElement>(null);
-  const wanted = useRef<[id: string, act: Act] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hits are what moves.
-  useEffect(() => {
-    if (!wanted.current) return;
-    const [id, act] = wanted.current;
-    const buttons = within.current?.querySelectorAll<HTMLElement>("[data-act]") ?? [];
-    const button = [...buttons].find(({ dataset }) => dataset.of === id && dataset.act === act);
-    if (button && document.activeElement !== button) button.focus();
-  }, [hits]);
-  return { within, keep: (id: string, act: Act) => void (wanted.current = [id, act]) };
+/** Follows a hit that is dragged over others, and drops it before or after one of them. */
+function useDrag(hits: Hit[], onDrop: (id: string, place: number) => void) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  const of = (id: string) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = "move";
+      event.dataTransfer.setData("text/plain", id);
+      setDragged(id);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      setOver(id);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      const { top, height } = event.currentTarget.getBoundingClientRect();
+      const side = event.clientY < top + height / 2 ? "before" : "after";
+      const order = hits.map((hit) => hit.id);
+      if (dragged !== null && dragged !== id) onDrop(dragged, placeOfDrop(order, dragged, id, side));
+      end();
+    },
+    onDragEnd: end,
+  });
+  return { over, of };
 }
 
 interface RowProps {
@@ -106,10 +111,10 @@ function Row({ hit: { id, name, stockStatus }, place, isPinned, onAct }: RowProp
     ["hide", "Hide", `Hide: ${shown}`],
   ];
   return (
-    <GridListItem id={id} textValue={shown} className={isPinned ? "board-row pinned" : "board-row"}>
-      <Button slot="drag" className="drag" aria-label={`Drag: ${shown}`}>
+    <>
+      <span className="drag" aria-hidden="true">
         ⠿
-      </Button>
+      </span>
       <span className="position">{place}</span>
       <span className="grow">
         {shown} <code className="quiet">{id}</code>
@@ -131,6 +136,6 @@ function Row({ hit: { id, name, stockStatus }, place, isPinned, onAct }: RowProp
           </Button>
         ))}
       </span>
-    </GridListItem>
+    </>
   );
 }

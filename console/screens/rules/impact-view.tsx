@@ -14,7 +14,6 @@ export function ImpactView({ change }: { change: Trial | null }) {
   const { state, start, stop, forget } = useImpact();
   const key = JSON.stringify(change);
   // Figures of a rule that has changed since are wrong.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what they are of.
   useEffect(() => {
     stop();
     forget();

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { useSession } from "../../api/session.ts";
+import { focusIt } from "../../parts/focus-it.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { useAct } from "../../parts/use-act.ts";
 import { removeRule, type Stored } from "./write-rule.ts";
@@ -27,10 +28,10 @@ export function RemoveRule({ stored, onRemoved }: { stored: Stored; onRemoved():
     >
       <input
         className="input"
+        ref={focusIt}
         aria-label="The rule's name, to delete it for good"
         placeholder="Type its name"
         value={typed}
-        autoFocus
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" className="button" isDisabled={typed.trim() !== name.trim()} isPending={act.isPending}>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { focusIt } from "../../parts/focus-it.ts";
 import { type Change, faultOf, type Group, readGroup, toKey, writeGroup } from "./synonym-groups.ts";
 import { type Gain, totalGain, useGains } from "./use-gains.ts";
 
@@ -92,8 +93,8 @@ function Row({ group, gain, mayWrite, onChange }: RowProps) {
           >
             <input
               className="input grow"
+              ref={focusIt}
               aria-label={`Words of: ${words}`}
-              autoFocus
               value={line}
               onChange={(event) => setLine(event.currentTarget.value)}
             />

@@ -37,7 +37,8 @@ export function useImpact() {
   };
   const start = async (trial: Trial) => {
     running.current?.abort();
-    const { signal } = (running.current = new AbortController());
+    running.current = new AbortController();
+    const { signal } = running.current;
     const update = (change: (before: Measurement) => Measurement) => !signal.aborted && setState(change);
     setState({ ...NOTHING, status: "running" });
     try {

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
 import { callService } from "../../api/call.ts";
-import type { Tagged } from "../../api/use-tagged.ts";
+import { keepEtag, type Tagged } from "../../api/use-tagged.ts";
 import type { Rule, RuleInput } from "./rule-form.ts";
 
 /** A rule as the service has it. */
@@ -20,12 +20,12 @@ export async function writeRule(
   input: RuleInput,
   ifMatch: string | null,
 ): Promise<Stored> {
-  let etag: string | null = null;
-  const onEtag = (found: string | null) => void (etag = found);
+  const tag = keepEtag();
+  const { onEtag } = tag;
   const answer = id
     ? await callService(caller, "PUT /rules/{ruleId}", input, { ids: [id], ifMatch, onEtag })
     : await callService(caller, "POST /rules", input, { onEtag });
-  return { data: answer.data as Rule, etag };
+  return { data: answer.data as Rule, etag: tag.etag };
 }
 
 /** Deletes a rule where it is still as its `ETag` says. Throws ApiError. */
