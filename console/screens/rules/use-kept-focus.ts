@@ -19,7 +19,8 @@ export function useKeptFocus(rows: readonly { id: string }[]): KeptFocus {
     const own = buttons.filter(({ dataset }) => dataset.of === of);
     const others = buttons.filter(({ dataset }) => dataset.act === act);
     const next = own.length > 0 ? own : others.slice(Math.min(at, others.length - 1));
-    const button = next.find(({ dataset, disabled }) => dataset.act === act && !disabled) ?? next.find(({ disabled }) => !disabled);
+    const button =
+      next.find(({ dataset, disabled }) => dataset.act === act && !disabled) ?? next.find(({ disabled }) => !disabled);
     button?.focus();
   }, [ids]);
   const keep = (of: string, act: string) => {
