@@ -4,8 +4,8 @@ import { useState } from "react";
 interface Act {
   isPending: boolean;
   error: unknown;
-  /** Does it, and lets every view ask anew. Returns whether it worked. */
-  run(act: () => Promise<unknown>): Promise<boolean>;
+  /** Does it, and lets every view ask anew, but for what is `gone`. Returns whether it worked. */
+  run(act: () => Promise<unknown>, options?: { gone?: string }): Promise<boolean>;
   forget(): void;
 }
 
@@ -13,12 +13,14 @@ interface Act {
 export function useAct(): Act {
   const answers = useQueryClient();
   const [state, setState] = useState<{ isPending: boolean; error: unknown }>({ isPending: false, error: null });
-  const run = async (act: () => Promise<unknown>) => {
+  const run = async (act: () => Promise<unknown>, { gone }: { gone?: string } = {}) => {
     setState({ isPending: true, error: null });
     try {
       await act();
       setState({ isPending: false, error: null });
-      await answers.invalidateQueries();
+      await answers.invalidateQueries({
+        predicate: ({ queryKey }) => !gone || !JSON.stringify(queryKey).includes(JSON.stringify(gone)),
+      });
       return true;
     } catch (error) {
       setState({ isPending: false, error });

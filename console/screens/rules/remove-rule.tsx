@@ -23,7 +23,8 @@ export function RemoveRule({ stored, onRemoved }: { stored: Stored; onRemoved():
       className="row"
       onSubmit={async (event) => {
         event.preventDefault();
-        if (typed.trim() === name.trim() && (await act.run(() => removeRule(session, id, stored.etag)))) onRemoved();
+        if (typed.trim() === name.trim() && (await act.run(() => removeRule(session, id, stored.etag), { gone: id })))
+          onRemoved();
       }}
     >
       <input

@@ -1,21 +1,10 @@
-import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
+import { Field } from "../../parts/field.tsx";
 import type { Rating, RuleForm } from "./rule-form.ts";
 
 export interface FieldsProps {
   form: RuleForm;
   onChange(changes: Partial<RuleForm>): void;
-}
-
-/** A field with its name above it. */
-export function Field({ name, children, hint }: { name: string; children: ReactNode; hint?: string }) {
-  return (
-    <label className="field">
-      <span>{name}</span>
-      {children}
-      {hint && <span className="quiet">{hint}</span>}
-    </label>
-  );
 }
 
 const MATCHES = [

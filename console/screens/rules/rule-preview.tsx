@@ -2,10 +2,11 @@ import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
 import { useAnswer } from "../../api/use-answer.ts";
+import { Field } from "../../parts/field.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { HitsBoard } from "./hits-board.tsx";
-import { Field, type FieldsProps } from "./rule-fields.tsx";
+import type { FieldsProps } from "./rule-fields.tsx";
 import { type RuleForm, toDraft } from "./rule-form.ts";
 import { toInstant } from "./rule-words.ts";
 

@@ -44,7 +44,7 @@ export function SaveBar({ form, stored, onSaved }: SaveBarProps) {
   const undo = async () => {
     if (before?.rule) {
       await save(toInput(before.rule), stored?.etag ?? null, "It is as it was before.");
-    } else if (id && (await act.run(() => removeRule(session, id, stored?.etag ?? null)))) onSaved(null);
+    } else if (id && (await act.run(() => removeRule(session, id, stored?.etag ?? null), { gone: id }))) onSaved(null);
   };
   const isLive = stored?.data.enabled ?? false;
   return (

@@ -15,12 +15,14 @@ export function writeSynonyms(groups: Group[]): string {
 
 /** Reads rows of words, with commas, semicolons or tabs between them; a row of one cell is a line as people write it. */
 export function readSynonyms(text: string, present: Group[]): ReadSynonyms {
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""), { skipEmptyLines: "greedy" });
+  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""));
   const known = new Set(present.map(toKey));
   const read: ReadSynonyms = { fresh: [], known: 0, refused: [] };
   for (const [at, cells] of data.entries()) {
     const words = cells.map((cell) => cell.trim().replace(/^'(?=[=+\-@\t\r])/, "")).filter((cell) => cell !== "");
-    const group = words.length === 1 ? readGroup(words[0]!) : words;
+    if (words.length === 0) continue;
+    const isLine = words.length === 1 || /=>./.test(words[0]!);
+    const group = isLine ? readGroup(words.join(", ")) : words;
     const why = faultOf(group);
     if (why !== null) read.refused.push({ row: at + 1, why });
     else if (known.has(toKey(group))) read.known++;

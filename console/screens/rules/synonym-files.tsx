@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { Field } from "../../parts/field.tsx";
 import type { ReadSynonyms } from "./synonym-csv.ts";
 import { type Change, type Group, MAX_GROUPS } from "./synonym-groups.ts";
 
@@ -32,10 +33,9 @@ export function SynonymFiles({ groups, mayWrite, onChange }: SynonymFilesProps) 
           Download CSV
         </Button>
         {mayWrite && (
-          <label className="field">
-            <span>Add from a file</span>
+          <Field name="Add from a file">
             <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={(event) => void open(event.currentTarget.files?.[0])} />
-          </label>
+          </Field>
         )}
       </div>
       <div role="status">

@@ -50,8 +50,11 @@ export function PlaceOf({ place, state, onChange, onAgain }: PlaceOfProps) {
       {words && words.has.length > 0 && <p className="quiet">It has: {words.has.join(", ")}</p>}
       <div className="row">
         {listMends(place, state).map((mend, at) => (
-          <MendButton key={mend.name} mend={mend} isMain={at === 0} id={place.id} onChange={onChange} onAgain={onAgain} />
+          <MendButton key={mend.name} mend={mend} isMain={at === 0} id={place.id} onChange={onChange} />
         ))}
+        <Button className="button" onPress={onAgain}>
+          Look again
+        </Button>
       </div>
       {remedy && <p className="quiet">{remedy}</p>}
       <details>
@@ -75,10 +78,9 @@ interface MendButtonProps {
   isMain: boolean;
   id: string;
   onChange(next: SearchState): void;
-  onAgain(): void;
 }
 
-function MendButton({ mend, isMain, id, onChange, onAgain }: MendButtonProps) {
+function MendButton({ mend, isMain, id, onChange }: MendButtonProps) {
   const session = useSession();
   const act = useAct();
   const style = isMain ? "button main" : "button";
@@ -92,7 +94,6 @@ function MendButton({ mend, isMain, id, onChange, onAgain }: MendButtonProps) {
     return <span className="quiet">{mend.name}: your key needs content:write.</span>;
   const press = async () => {
     if (mend.act === "search") onChange(mend.state);
-    else if (mend.act === "look-again") onAgain();
     else await act.run(() => callService(session, "PATCH /products/{id}", mend.changes, { ids: [id] }));
   };
   return (

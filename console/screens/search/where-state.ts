@@ -18,7 +18,6 @@ export function toExplainInput(state: SearchState, id: string): Input<"POST /pro
 
 /** What mends the cause that keeps a product out of a search. */
 export type Mend =
-  | { act: "look-again"; name: string }
   | { act: "write"; name: string; changes: { status?: string; visibility?: string; indexStatus?: "active" } }
   | { act: "search"; name: string; state: SearchState }
   | { act: "go"; name: string; path: string };
@@ -30,8 +29,9 @@ export function listMends(place: Place, state: SearchState): Mend[] {
   const { stage, id, field, conditions = [], rule, words, position, onPage, leader } = place;
   const pin: Mend = { act: "go", name: "Pin it by a rule", path: toPinPath(state.text, id) };
   switch (stage) {
+    // Time mends it.
     case "index":
-      return [{ act: "look-again", name: "Look again" }];
+      return [];
     case "status":
     case "visibility": {
       const hiding = (field ?? stage) as keyof typeof SHOWN;
