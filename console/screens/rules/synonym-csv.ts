@@ -15,7 +15,7 @@ export function writeSynonyms(groups: Group[]): string {
 
 /** Reads rows of words, with commas, semicolons or tabs between them; a row of one cell is a line as people write it. */
 export function readSynonyms(text: string, present: Group[]): ReadSynonyms {
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""));
+  const data = readRows(text.replace(/^\ufeff/, ""));
   const known = new Set(present.map(toKey));
   const read: ReadSynonyms = { fresh: [], known: 0, refused: [] };
   for (const [at, cells] of data.entries()) {
@@ -32,4 +32,11 @@ export function readSynonyms(text: string, present: Group[]): ReadSynonyms {
     }
   }
   return read;
+}
+
+/** Reads rows by the separator with which most of them have two words: a short list gives few other hints. */
+function readRows(text: string): string[][] {
+  const ways = [",", ";", "\t"].map((delimiter) => Papa.parse<string[]>(text, { delimiter }).data);
+  const groupsIn = (rows: string[][]) => rows.filter(({ length }) => length > 1).length;
+  return ways.reduce((best, rows) => (groupsIn(rows) > groupsIn(best) ? rows : best));
 }

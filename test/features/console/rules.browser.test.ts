@@ -58,10 +58,10 @@ test("by keys alone a record is pinned, the impact measured, the rule published 
   const name = COATS.find(({ id }) => id === third)!.name;
   await activate(`Pin one place higher: ${name}`);
   await page.getByText(`${name} is pinned to place 2.`).waitFor();
-  await page.waitForFunction(`document.querySelectorAll('.board-row .grow code')[1].textContent === '${third}'`);
+  await page.locator(".board-row").nth(1).getByText(third, { exact: true }).waitFor();
   expect(await page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe(`Pin one place higher: ${name}`);
   await press("Enter");
-  await page.waitForFunction(`document.querySelectorAll('.board-row .grow code')[0].textContent === '${third}'`);
+  await page.locator(".board-row").nth(0).getByText(third, { exact: true }).waitFor();
   await activate("Measure the impact");
   await page.getByText("1 of 3 searches change, 38 % of the traffic. 0 lose all their results.").waitFor();
   await activate("Publish");
