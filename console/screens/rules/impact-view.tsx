@@ -5,7 +5,7 @@ import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty } from "../../parts/states.tsx";
-import { type Impact, sortImpacts, sumUp } from "./impact.ts";
+import { type Impact, isChanged, sortImpacts, sumUp } from "./impact.ts";
 import { type Measurement, type Trial, useImpact } from "./use-impact.ts";
 
 /** What a change does to the shop's own most frequent searches, before it is published. Null: there is no change yet. */
@@ -71,36 +71,57 @@ function Progress({ state: { status, done, total, impacts } }: { state: Measurem
 }
 
 function Impacts({ impacts }: { impacts: Impact[] }) {
-  const sorted = sortImpacts(impacts);
+  const changed = sortImpacts(impacts.filter(isChanged));
+  const same = sortImpacts(impacts.filter((impact) => !isChanged(impact)));
   return (
-    <table className="table">
-      <thead>
-        <tr>
-          {["Search", "Asked", "Hits", "Same in the first ten", "Change"].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sorted.map((impact) => (
-          <tr key={impact.query} className={impact.isLost ? "lost" : ""}>
-            <th scope="row">
-              <Link href={`/search?q=${encodeURIComponent(impact.query)}`}>{impact.query || "*"}</Link>
-            </th>
-            <td data-name="Asked">{impact.count.toLocaleString("en")}</td>
-            <td data-name="Hits">
-              {impact.before.total === impact.after.total
-                ? impact.before.total
-                : `${impact.before.total} → ${impact.after.total}`}
-              {impact.isLost && " loses all results"}
-            </td>
-            <td data-name="Same in the first ten">{impact.of === 0 ? "nothing found" : `${impact.kept} of ${impact.of}`}</td>
-            <td data-name="Change">{impact.change === 0 ? "none" : `${Math.max(1, Math.round(impact.change * 100))} %`}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {changed.length > 0 && (
+        <table className="table">
+          <thead>
+            <tr>
+              {["Search", "Asked", "Hits", "Same in the first ten", "Change"].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map((impact) => (
+              <Row key={impact.query} impact={impact} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {same.length > 0 && (
+        <details>
+          <summary>
+            {same.length} {same.length === 1 ? "search does" : "searches do"} not change
+          </summary>
+          <p className="quiet">{same.map(({ query, count }) => `${query || "*"} (${count})`).join(", ")}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Row({ impact: { query, count, before, after, kept, of, change, isLost } }: { impact: Impact }) {
+  return (
+    <tr className={isLost ? "lost" : ""}>
+      <th scope="row">
+        <Link href={`/search?q=${encodeURIComponent(query)}`}>{query || "*"}</Link>
+      </th>
+      <td data-name="Asked">{count.toLocaleString("en")}</td>
+      <td data-name="Hits">
+        {before.total === after.total ? after.total : `${before.total} → ${after.total}`}
+        {isLost && " loses all results"}
+      </td>
+      <td data-name="Same in the first ten">{of === 0 ? "nothing found" : `${kept} of ${of}`}</td>
+      <td data-name="Change">
+        {change === 0 ? "behind the tenth" : `${Math.max(1, Math.round(change * 100))} %`}
+        {after.redirect !== before.redirect &&
+          ` ${after.redirect ? `leads to ${after.redirect}` : "leads nowhere else any more"}`}
+      </td>
+    </tr>
   );
 }

@@ -2,6 +2,8 @@
 export interface Shown {
   ids: string[];
   total: number;
+  /** Where the shopper is led instead. */
+  redirect?: string;
 }
 
 export interface Impact {
@@ -35,7 +37,8 @@ export function compare(query: string, count: number, before: Shown, after: Show
     return sum + (now < 0 ? 1 : Math.min(1, Math.abs(now - at) / TOP));
   }, 0);
   const added = is.filter((id) => !was.includes(id)).length;
-  const change = of === 0 ? 0 : Math.min(1, Math.max(moved, added) / of);
+  const isLed = before.redirect !== after.redirect;
+  const change = isLed ? 1 : of === 0 ? 0 : Math.min(1, Math.max(moved, added) / of);
   return { query, count, before, after, kept, of, change, isLost: before.total > 0 && after.total === 0 };
 }
 
@@ -56,9 +59,14 @@ interface ImpactSum {
   share: number;
 }
 
+/** Whether shoppers see anything else than before. */
+export function isChanged({ change, before, after }: Impact): boolean {
+  return change > 0 || before.total !== after.total;
+}
+
 /** Sums up what a change does to a shop's searches. */
 export function sumUp(impacts: Impact[]): ImpactSum {
-  const changed = impacts.filter(({ change, before, after }) => change > 0 || before.total !== after.total);
+  const changed = impacts.filter(isChanged);
   const countOf = (some: Impact[]) => some.reduce((sum, { count }) => sum + count, 0);
   return {
     queries: impacts.length,

@@ -37,7 +37,7 @@ export function RulePreview({ form, onChange, id }: FieldsProps & { id: string |
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>
-        <Field name={`At (${form.timeZone})`}>
+        <Field name={`Seen at (${form.timeZone})`}>
           <input type="datetime-local" className="input" value={at} onChange={(event) => setAt(event.currentTarget.value)} />
         </Field>
       </div>

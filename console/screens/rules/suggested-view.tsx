@@ -45,10 +45,10 @@ export function SuggestedSynonyms({ groups, mayWrite, onAdd }: SuggestedProps) {
                 <span className="quiet">
                   {" "}
                   {count} without a result, {later} typed this next
-                  {gain !== null && `, gains ${gain} ${gain === 1 ? "hit" : "hits"}`}
+                  {gain !== null && (gain > 0 ? `, gains ${gain} ${gain === 1 ? "hit" : "hits"}` : ", gains nothing")}
                 </span>
               </span>
-              {mayWrite && (
+              {mayWrite && (gain ?? 0) > 0 && (
                 <Button className="button" aria-label={`Add synonym: ${writeGroup(group)}`} onPress={() => onAdd(group)}>
                   Add synonym
                 </Button>

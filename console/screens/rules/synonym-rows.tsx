@@ -141,8 +141,15 @@ function GainOf({ gain }: { gain: Gain }) {
   const parts = gain.filter((each) => each.with !== each.without).map((each) => `${each.word}: ${each.without} → ${each.with}`);
   return (
     <>
-      <strong className={total > 0 ? "good" : "quiet"}>{total > 0 ? `+${total}` : total}</strong>{" "}
-      <span className="quiet">{parts.length > 0 ? parts.join(", ") : "found already without it"}</span>
+      <strong className={total > 0 ? "good" : total < 0 ? "bad" : "quiet"}>{writeChange(total)}</strong>{" "}
+      <span className="quiet">
+        {parts.length > 0 ? parts.join(", ") : "nothing else is found by it"}
+        {total < 0 && " (the thesaurus finds more without it)"}
+      </span>
     </>
   );
+}
+
+function writeChange(total: number): string {
+  return total > 0 ? `+${total}` : total < 0 ? `−${-total}` : "0";
 }

@@ -26,7 +26,7 @@ export function SynonymView() {
   };
   if (answer.isLoading) return <Loading />;
   return (
-    <>
+    <div className="synonyms">
       {!mayWrite && <p className="notice">Your key reads synonyms. To change them it needs tenant:admin.</p>}
       {answer.error && <Problem error={answer.error} onRetry={() => void answer.refetch()} />}
       {conflict && <SynonymConflict conflict={conflict} onBoth={() => void synonyms.keepBoth()} onTheirs={synonyms.takeTheirs} />}
@@ -63,7 +63,7 @@ export function SynonymView() {
       )}
       {groups.length > 0 && <SynonymRows groups={groups} mayWrite={mayWrite} onChange={change} />}
       <SynonymFiles groups={groups} mayWrite={mayWrite} onChange={change} />
-    </>
+    </div>
   );
 }
 
@@ -80,7 +80,7 @@ function AddSynonym({ groups, onAdd }: { groups: Group[]; onAdd(group: Group): P
     if (why === null && groups.length < MAX_GROUPS && (await onAdd(group))) setLine("");
   };
   return (
-    <>
+    <div>
       <form
         className="row"
         onSubmit={(event) => {
@@ -118,6 +118,6 @@ function AddSynonym({ groups, onAdd }: { groups: Group[]; onAdd(group: Group): P
           <ImpactView change={{ synonyms: applyChange(groups, { removed: [], added: [group] }) }} />
         </details>
       )}
-    </>
+    </div>
   );
 }

@@ -91,6 +91,7 @@ function toQuery(text: string): Query {
 }
 
 function toShown(result: unknown): Shown | null {
-  const { results, total } = result as { results?: { id: string }[]; total?: number };
-  return results && total !== undefined ? { ids: results.map(({ id }) => id), total } : null;
+  const { results, total, redirect } = result as { results?: { id: string }[]; total?: number; redirect?: string };
+  if (!results || total === undefined) return null;
+  return { ids: results.map(({ id }) => id), total, ...(redirect !== undefined && { redirect }) };
 }

@@ -145,6 +145,8 @@ test("impact is sorted by traffic and change, and what loses all results comes f
   const lost = compare("lost", 1, shown("ab"), shown(""));
   const found = compare("found", 5, shown(""), shown("ab"));
   const half = compare("half", 50, shown("abcd"), shown("cdef"));
+  const led = compare("led", 2, shown("ab"), { ...shown("ab"), redirect: "/sale" });
+  expect(led.change).toBe(1);
   expect([same.change, swapped.change, lost.change, found.change]).toEqual([0, 0.02, 1, 1]);
   expect([half.kept, half.of, half.change > 0.5]).toEqual([2, 4, true]);
   expect(sortImpacts([same, swapped, found, half, lost]).map(({ query }) => query)).toEqual([
