@@ -29,10 +29,12 @@ interface PlaceOfProps {
   state: SearchState;
   onChange(next: SearchState): void;
   onAgain(): void;
+  /** The product was changed; searches learn of it later. */
+  onWritten(): void;
 }
 
 /** Tells stage by stage where a product is, and offers what mends the cause. */
-export function PlaceOf({ place, state, onChange, onAgain }: PlaceOfProps) {
+export function PlaceOf({ place, state, onChange, onAgain, onWritten }: PlaceOfProps) {
   const { stage, reason, remedy, found, conditions = [], words, explanation, score } = place;
   const reached = STAGES.findIndex(([each]) => each === stage);
   return (
@@ -50,7 +52,7 @@ export function PlaceOf({ place, state, onChange, onAgain }: PlaceOfProps) {
       {words && words.has.length > 0 && <p className="quiet">It has: {words.has.join(", ")}</p>}
       <div className="row">
         {listMends(place, state).map((mend, at) => (
-          <MendButton key={mend.name} mend={mend} isMain={at === 0} id={place.id} onChange={onChange} />
+          <MendButton key={mend.name} mend={mend} isMain={at === 0} id={place.id} onChange={onChange} onWritten={onWritten} />
         ))}
         <Button className="button" onPress={onAgain}>
           Look again
@@ -78,9 +80,10 @@ interface MendButtonProps {
   isMain: boolean;
   id: string;
   onChange(next: SearchState): void;
+  onWritten(): void;
 }
 
-function MendButton({ mend, isMain, id, onChange }: MendButtonProps) {
+function MendButton({ mend, isMain, id, onChange, onWritten }: MendButtonProps) {
   const session = useSession();
   const act = useAct();
   const style = isMain ? "button main" : "button";
@@ -94,7 +97,7 @@ function MendButton({ mend, isMain, id, onChange }: MendButtonProps) {
     return <span className="quiet">{mend.name}: your key needs content:write.</span>;
   const press = async () => {
     if (mend.act === "search") onChange(mend.state);
-    else await act.run(() => callService(session, "PATCH /products/{id}", mend.changes, { ids: [id] }));
+    else if (await act.run(() => callService(session, "PATCH /products/{id}", mend.changes, { ids: [id] }))) onWritten();
   };
   return (
     <>

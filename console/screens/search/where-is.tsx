@@ -80,9 +80,26 @@ function Candidates({ text, onPick }: { text: string; onPick(id: string): void }
 }
 
 function Explained({ id, state, onChange }: Pick<WhereIsProps, "state" | "onChange"> & { id: string }) {
-  const answer = useAnswer("POST /products/search/explain", toExplainInput(state, id));
+  const [waitsFor, setWaitsFor] = useState<string | null>(null);
+  const input = toExplainInput(state, id);
+  const answer = useAnswer("POST /products/search/explain", input, { ...(waitsFor !== null && { everyMs: 5_000 }) });
+  // What was written is found by searches some seconds later.
+  const isWaiting = waitsFor !== null && answer.data?.reason === waitsFor;
+  if (waitsFor !== null && answer.data && !isWaiting) setWaitsFor(null);
   if (answer.isLoading) return <Loading what="Looking" />;
   if (answer.error) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return null;
-  return <PlaceOf place={answer.data} state={state} onChange={onChange} onAgain={() => void answer.refetch()} />;
+  const { reason } = answer.data;
+  return (
+    <>
+      {isWaiting && <p className="good">It is written. Searches know it within seconds …</p>}
+      <PlaceOf
+        place={answer.data}
+        state={state}
+        onChange={onChange}
+        onAgain={() => void answer.refetch()}
+        onWritten={() => setWaitsFor(reason)}
+      />
+    </>
+  );
 }

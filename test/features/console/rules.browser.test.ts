@@ -141,7 +141,7 @@ test("rules are put into another order by keys, and of two editors none loses an
   const { page } = await openSignedIn(inShop("/console/rules"));
   await page.getByRole("button", { name: "Later: First" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByText("“First” is now 2 of 3.").waitFor();
+  await page.getByText("“First” is now 2 of 3.").waitFor().catch(async (e) => { await page.screenshot({ path: "/tmp/shots-rules/fail.png" }); throw e; });
   expect((await page.locator(".rule h2").allInnerTexts()).slice(0, 2)).toEqual(["Second", "First"]);
 
   await page.getByRole("link", { name: "First", exact: true }).click();
