@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { SearchAnswer } from "../search/explain-hit.ts";
 import { pinAt, placeOfDrop, unpin } from "./pin-moves.ts";
@@ -64,10 +64,11 @@ type Act = "up" | "down" | "pin" | "hide";
 
 /** Follows a hit that is dragged over others, and drops it before or after one of them. */
 function useDrag(hits: Hit[], onDrop: (id: string, place: number) => void) {
-  const [dragged, setDragged] = useState<string | null>(null);
+  // Not drawn: a fast hand moves over the next hit before the view is drawn again.
+  const dragged = useRef<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const end = () => {
-    setDragged(null);
+    dragged.current = null;
     setOver(null);
   };
   const of = (id: string) => ({
@@ -75,10 +76,10 @@ function useDrag(hits: Hit[], onDrop: (id: string, place: number) => void) {
     onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = "move";
       event.dataTransfer.setData("text/plain", id);
-      setDragged(id);
+      dragged.current = id;
     },
     onDragOver: (event: DragEvent) => {
-      if (dragged === null) return;
+      if (dragged.current === null) return;
       event.preventDefault();
       setOver(id);
     },
@@ -87,7 +88,8 @@ function useDrag(hits: Hit[], onDrop: (id: string, place: number) => void) {
       const { top, height } = event.currentTarget.getBoundingClientRect();
       const side = event.clientY < top + height / 2 ? "before" : "after";
       const order = hits.map((hit) => hit.id);
-      if (dragged !== null && dragged !== id) onDrop(dragged, placeOfDrop(order, dragged, id, side));
+      const moved = dragged.current;
+      if (moved !== null && moved !== id) onDrop(moved, placeOfDrop(order, moved, id, side));
       end();
     },
     onDragEnd: end,

@@ -133,20 +133,21 @@ test("a rule is dragged into shape, seen at another time, saved as a draft, swit
 
 test("rules are put into another order by keys, and of two editors none loses anything", async () => {
   verifies("console.rules", "console.two-editors");
-  const made = [];
-  for (const name of ["First", "Second"])
-    made.push(
-      (await shop.secret.post("/rules", { name, priority: 7, consequences: { pin: [{ id: "c1", position: 1 }] } })).body.data,
-    );
+  const made: { id: string }[] = [];
+  for (const name of ["First", "Second"]) {
+    const rule = { name, priority: 7, consequences: { pin: [{ id: "c1", position: 1 }] } };
+    made.push((await shop.secret.post("/rules", rule)).body.data);
+    await local.clock.advance("1s");
+  }
   const { page } = await openSignedIn(inShop("/console/rules"));
   await page.getByRole("button", { name: "Later: First" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByText("“First” is now 2 of 3.").waitFor().catch(async (e) => { await page.screenshot({ path: "/tmp/shots-rules/fail.png" }); throw e; });
+  await page.getByText("“First” is now 2 of 3.").waitFor();
   expect((await page.locator(".rule h2").allInnerTexts()).slice(0, 2)).toEqual(["Second", "First"]);
 
   await page.getByRole("link", { name: "First", exact: true }).click();
   await page.locator(".board-row").first().waitFor();
-  await shop.secret.patch(`/rules/${made[0].id}`, { name: "First of a colleague" });
+  await shop.secret.patch(`/rules/${made[0]!.id}`, { name: "First of a colleague" });
   await page.getByLabel("Priority").fill("9");
   await page.getByRole("button", { name: "Publish changes" }).click();
   const conflict = page.getByRole("alert");
@@ -154,15 +155,15 @@ test("rules are put into another order by keys, and of two editors none loses an
   expect(await conflict.getByLabel("Yours").innerText()).toContain("changed: priority");
   expect(await conflict.getByLabel("Theirs").innerText()).toMatch(/First of a colleague[\s\S]*changed: name/);
   await expectNoFault(page, "two versions of a rule");
-  expect((await shop.secret.get(`/rules/${made[0].id}`)).body.data).toMatchObject({ priority: 7, name: "First of a colleague" });
+  expect((await shop.secret.get(`/rules/${made[0]!.id}`)).body.data).toMatchObject({ priority: 7, name: "First of a colleague" });
   await page.getByRole("button", { name: "Take theirs" }).click();
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("First of a colleague");
   await page.getByLabel("Priority").fill("9");
-  await shop.secret.patch(`/rules/${made[0].id}`, { enabled: false });
+  await shop.secret.patch(`/rules/${made[0]!.id}`, { enabled: false });
   await page.getByRole("button", { name: "Publish changes" }).click();
   await page.getByRole("button", { name: "Save mine over theirs" }).click();
   await page.getByText("Yours is saved.").waitFor();
-  expect((await shop.secret.get(`/rules/${made[0].id}`)).body.data).toMatchObject({ priority: 9, enabled: false });
+  expect((await shop.secret.get(`/rules/${made[0]!.id}`)).body.data).toMatchObject({ priority: 9, enabled: false });
   for (const { id } of made) await shop.secret.delete(`/rules/${id}`);
 }, 30_000);
 
