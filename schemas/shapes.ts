@@ -57,6 +57,11 @@ export function NonBlank(options: StringOptions) {
 export const NonNegativeNumber = Type.Number({ minimum: 0 });
 export const Timestamp = Type.String({ format: "date-time" });
 
+/** Groups of words and phrases that mean the same. */
+export const Synonyms = Type.Array(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 2, maxItems: 50 }), {
+  maxItems: 1_000,
+});
+
 /** Allows the values of `metadata`: string, number, boolean or list of strings. Each keyword applies to its own type only. */
 export function MetadataValue({ length, items }: { length: number; items: number }) {
   const text = { type: "string", maxLength: length };

@@ -11,9 +11,10 @@ interface CallerOf {
 interface CallTarget {
   ids?: string[];
   signal?: AbortSignal;
-  headers?: Record<string, string>;
-  /** Hears of each answer: its status and headers. */
-  onResponse?: (response: Response) => void;
+  /** The state that is changed, as `onEtag` told it: another one is 412. */
+  ifMatch?: string | null;
+  /** Hears the `ETag` of the answer; null: it has none. */
+  onEtag?(etag: string | null): void;
 }
 
 /**
@@ -24,7 +25,7 @@ export async function callService<R extends Route>(
   { key, workspace }: CallerOf,
   route: R,
   input: Input<R>,
-  { ids = [], ...options }: CallTarget = {},
+  { ids = [], signal, ifMatch, onEtag }: CallTarget = {},
 ): Promise<Answer<R>> {
   const connection = new Connection({
     url: location.origin,
@@ -33,5 +34,9 @@ export async function callService<R extends Route>(
     ...(workspace && { workspace }),
   });
   const call = connection.call.bind(connection) as unknown as (...given: unknown[]) => Promise<Answer<R>>;
-  return call(route, ...ids, input, options);
+  return call(route, ...ids, input, {
+    signal,
+    ...(ifMatch && { headers: { "if-match": ifMatch } }),
+    ...(onEtag && { onResponse: ({ headers }: Response) => onEtag(headers.get("etag")) }),
+  });
 }

@@ -40,6 +40,13 @@ export const SCREENS: readonly Screen[] = [
     View: lazy(async () => ({ default: (await import("../screens/search/search.tsx")).Search })),
   },
   {
+    path: "/rules",
+    name: "Rules",
+    icon: "rules",
+    scopes: ["content:read", "search"],
+    View: lazy(async () => ({ default: (await import("../screens/rules/rules.tsx")).Rules })),
+  },
+  {
     path: "/webhooks",
     name: "Webhooks",
     icon: "webhooks",

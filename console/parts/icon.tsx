@@ -2,6 +2,7 @@ const PATHS = {
   home: "M3 11 12 4l9 7v9h-6v-6H9v6H3z",
   catalogue: "M4 7l8-4 8 4v10l-8 4-8-4zM4 7l8 4 8-4M12 11v10",
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5",
+  rules: "M4 7h9M17 7h3M15 4.5v5M4 17h3M11 17h9M9 14.5v5",
   webhooks: "M9 8a3 3 0 1 1 4 2.8L9.5 17M6 14a3 3 0 1 0 3 4h7M15 7l3.5 6A3 3 0 1 1 16 18",
   account: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21a8 8 0 0 1 16 0",
   requests: "M4 6h16M4 12h10M4 18h7",

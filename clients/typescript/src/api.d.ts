@@ -3780,6 +3780,13 @@ export interface components {
 			language?: string;
 			/** Merchandising rules to try beside the published ones, before those of their priority. Secret keys only. */
 			rules?: components["schemas"]["RuleDraft"][];
+			/**
+			 * Format: date-time
+			 * Time at which the conditions of merchandising rules are tested, in place of now. Secret keys only.
+			 */
+			rulesAt?: string;
+			/** Synonyms to try in place of those of the workspace, written as its settings have them. Secret keys only. */
+			synonyms?: string[][];
 		};
 		/** What a search answers beside its hits. */
 		SearchResult: {

@@ -45,8 +45,7 @@ export function RecordEditor({ kind, found, fields, mayWrite, readAgain, setChan
     setState("saving");
     try {
       const body = toWritten(base.record, changes, names);
-      const headers = { "if-match": base.etag };
-      await callService(session, `POST /${kind.name}` as Route, body as Input<Route>, { headers });
+      await callService(session, `POST /${kind.name}` as Route, body as Input<Route>, { ifMatch: base.etag });
       await answers.invalidateQueries();
       onSaved();
       onDone();

@@ -75,10 +75,10 @@ export function RecordView({ kind, id, onClose, onSaved }: RecordViewProps) {
 /** Reads a record with its ETag. */
 async function readRecord(session: Parameters<typeof callService>[0], kind: RecordKind, id: string): Promise<ReadRecord> {
   let etag = "";
-  const onResponse = ({ headers }: Response) => {
-    etag = headers.get("etag") ?? "";
+  const onEtag = (found: string | null) => {
+    etag = found ?? "";
   };
-  const answer = await callService(session, `GET /${kind.name}/{id}` as Route, {} as never, { ids: [id], onResponse });
+  const answer = await callService(session, `GET /${kind.name}/{id}` as Route, {} as never, { ids: [id], onEtag });
   return { record: (answer as unknown as { data: CatalogueRecord }).data, etag };
 }
 

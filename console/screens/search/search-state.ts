@@ -9,6 +9,8 @@ export interface SearchState {
   chosen: Record<string, string[]>;
   sort: string;
   page: number;
+  /** False takes the whole text as words; absent: as the workspace does. */
+  interpret?: false;
 }
 
 export const PAGE_SIZE = 20;
@@ -28,13 +30,15 @@ export function readSearch(query: URLSearchParams): SearchState {
   return {
     ...{ text: query.get("q") ?? "", chosen, sort: query.get("sort") ?? "" },
     page: Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,
+    ...(query.get("interpret") === "false" && { interpret: false }),
   };
 }
 
 /** Writes a search as the query of an address; what is usual is left out. */
-export function writeSearch({ text, chosen, sort, page }: SearchState): URLSearchParams {
+export function writeSearch({ text, chosen, sort, page, interpret }: SearchState): URLSearchParams {
   const values = Object.entries(chosen).flatMap(([field, keys]) => keys.map((key): [string, string] => ["f", `${field}:${key}`]));
   const query: [string, string][] = [["q", text], ["sort", sort], ...values, ["page", page > 1 ? String(page) : ""]];
+  if (interpret === false) query.push(["interpret", "false"]);
   return new URLSearchParams(query.filter(([, value]) => value !== ""));
 }
 
@@ -47,13 +51,14 @@ export function toggleValue(state: SearchState, field: string, key: string): Sea
 }
 
 /** Returns the request of a search. It is no shopper's: reports leave it out. */
-export function toSearchInput({ text, chosen, sort, page }: SearchState): SearchInput {
+export function toSearchInput({ text, chosen, sort, page, interpret }: SearchState): SearchInput {
   const [field, direction] = sort.split(":");
   return {
     text: text.trim() || "*",
     ...{ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, includeFacets: true, facetSize: 10 },
     ...{ highlight: true, explain: true, matchingChunks: false, trackAnalytics: false },
     ...(Object.keys(chosen).length > 0 && { filters: chosen }),
+    ...(interpret === false && { interpret }),
     ...(field && { sort: { field, direction: direction === "desc" ? "desc" : "asc" } }),
   };
 }

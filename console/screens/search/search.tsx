@@ -5,11 +5,16 @@ import { useSession } from "../../api/session.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
+import { CompareForm } from "./compare-form.tsx";
+import { readVariant, writeVariant } from "./compare-state.ts";
+import { Compared } from "./compared.tsx";
 import type { SearchAnswer } from "./explain-hit.ts";
 import { Facets } from "./facets.tsx";
 import { Interpretation } from "./interpretation.tsx";
 import { OneHit } from "./one-hit.tsx";
 import { PAGE_SIZE, readSearch, type SearchState, toggleValue, toSearchInput, writeSearch } from "./search-state.ts";
+import { useComparable } from "./use-comparable.ts";
+import { WhereIs } from "./where-is.tsx";
 
 /** Searches as shoppers do, and says why each hit stands where it does. */
 export function Search() {
@@ -21,15 +26,33 @@ export function Search() {
 function SearchView() {
   const [query, setQuery] = useSearchParams();
   const state = readSearch(query);
+  const variant = readVariant(query.get("b"));
   const answer = useAnswer("POST /products/search", toSearchInput(state));
-  const change = (next: SearchState) => setQuery(writeSearch(next));
+  const known = useComparable();
+  const write = (next: SearchState, beside: { b: string | null; where: string | null }) => {
+    const address = writeSearch(next);
+    for (const [name, value] of Object.entries(beside)) if (value !== null) address.set(name, value);
+    setQuery(address);
+  };
+  const beside = { b: query.get("b"), where: query.get("where") };
+  const change = (next: SearchState) => write(next, beside);
   return (
     <>
       <h1>Search</h1>
       <SearchForm key={state.text} state={state} onChange={change} />
+      <WhereIs state={state} onChange={change} id={beside.where} onPick={(where) => write(state, { ...beside, where })} />
+      <CompareForm
+        variant={variant}
+        rules={known.rules}
+        knowsSynonyms={known.knowsSynonyms}
+        onChange={(next) => write(state, { ...beside, b: next && writeVariant(next) })}
+      />
       {answer.error && <Problem error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isLoading && <Loading what="Searching" />}
-      {answer.data && !answer.error && (
+      {answer.data && !answer.error && variant && (
+        <Compared state={state} variant={variant} rules={known.rules} synonyms={known.synonyms} before={answer.data} />
+      )}
+      {answer.data && !answer.error && !variant && (
         <Found data={answer.data} state={state} onChange={change} isStale={answer.isPlaceholderData} />
       )}
     </>

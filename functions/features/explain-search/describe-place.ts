@@ -40,7 +40,7 @@ const DESCRIPTIONS: { [Stage in NonNullable<RecordPlace["stage"]>]: (place: Of<S
     reason: `Its ${field} is ${quote(value)}, which keeps it from whoever searches so.`,
     remedy:
       field === "indexStatus"
-        ? "Write the record with the `indexStatus` `indexed`, or without one."
+        ? "Write the record with the `indexStatus` `active`."
         : "Write the record with a `status` that publishes it.",
   }),
   visibility: ({ hiding: { value } }) => ({

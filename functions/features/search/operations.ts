@@ -8,6 +8,7 @@ import { searchFor, withIndexBudget } from "./create-search.ts";
 import { shownFieldsFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
 import { type Viewer, viewerOf } from "./filters/viewer.ts";
+import { LanguageSettings } from "./query/language-settings.ts";
 import { findSearchIssues, toField } from "./query/search-issues.ts";
 import { parseSort } from "./query/search-order.ts";
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type Rater, type SearchContext, type SearchRequest } from "./query/search-request.ts";
@@ -84,7 +85,9 @@ export async function toRuledSearch(
   { ports, searching }: { ports: Ports; searching: Ports },
   { viewer = {}, explain }: { viewer?: Partial<Viewer>; explain?: SearchRequest["explain"] } = {},
 ) {
-  const seen = { ...(await toSearchContext(handlerContext, ports)), ...viewer };
+  requireSecretForTrials(handlerContext);
+  const published = await toSearchContext(handlerContext, ports);
+  const seen = { ...withTriedSynonyms(published, handlerContext.body.synonyms), ...viewer };
   const request = { ...toSearchRequest(kind, handlerContext, seen), ...(explain && { explain }) };
   const shopper = await shoppersFor(ports).identify(handlerContext, handlerContext.body);
   const raters = await findRaters(kind, handlerContext, shopper, seen.settings, ports);
@@ -100,9 +103,38 @@ export function isPreview({ key, body }: { key: CallerKey; body: SearchBody }): 
 
 function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, ports: Ports): RuleOptions {
   const isSecret = key.type === "secret";
-  if (body.rules && !isSecret) throw new ApiError("FORBIDDEN", "Only a secret key may try `rules` that are not published.");
-  const { rules: drafts, language, useAgent = false } = body;
-  return { reader: ruleReaderFor(ports), drafts, language, useAgent, showsNames: isSecret };
+  const { rules: drafts, rulesAt, language, useAgent = false } = body;
+  const at = rulesAt === undefined ? undefined : Date.parse(rulesAt);
+  return { reader: ruleReaderFor(ports), drafts, at, language, useAgent, showsNames: isSecret };
+}
+
+/** What a merchant tries before it is published, with the words that refuse it to publishable keys. */
+const TRIALS = {
+  rules: "try `rules` that are not published",
+  rulesAt: "try the rules of another time by `rulesAt`",
+  synonyms: "try `synonyms` that are not published",
+} as const;
+
+function requireSecretForTrials({ body, key }: HandlerContext<SearchBody, unknown>): void {
+  if (key.type === "secret") return;
+  for (const [name, what] of Object.entries(TRIALS))
+    if (body[name as keyof typeof TRIALS] !== undefined) throw new ApiError("FORBIDDEN", `Only a secret key may ${what}.`);
+}
+
+/** Puts synonyms that are tried in the place of those of the workspace; cursors open for the same ones alone. */
+function withTriedSynonyms(context: SearchContext, synonyms: string[][] | undefined): SearchContext {
+  if (!synonyms) return context;
+  const { cursors, languageSettings } = context;
+  const { language, stopWords } = languageSettings;
+  const bind = (binding: unknown) => ["synonyms", synonyms, binding];
+  return {
+    ...context,
+    languageSettings: new LanguageSettings({ language, stopWords, synonyms }),
+    cursors: cursors && {
+      seal: (place, binding) => cursors.seal(place, bind(binding)),
+      open: (cursor, binding) => cursors.open(cursor, bind(binding)),
+    },
+  };
 }
 
 function toResponseData(

@@ -2,7 +2,7 @@ import { type Static, type TProperties, type TSchema, Type } from "@sinclair/typ
 import { PostFields, PostInput, ProductFields, ProductInput, PromptFields, PromptInput } from "../../../schemas/catalog.ts";
 import { RuleDraft } from "../../../schemas/rule.ts";
 import { SearchSettings } from "../../../schemas/search-settings.ts";
-import { Choice, FilterOver, Named, Nullable, Patterned } from "../../../schemas/shapes.ts";
+import { Choice, FilterOver, Named, Nullable, Patterned, Synonyms, Timestamp } from "../../../schemas/shapes.ts";
 import type { ValidationIssue } from "../../http/errors.ts";
 import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import { sortSchema } from "./query/search-order.ts";
@@ -175,6 +175,14 @@ export function searchRequestSchema(kind: CatalogKind) {
         description: "Merchandising rules to try beside the published ones, before those of their priority. Secret keys only.",
       }),
     ),
+    rulesAt: Type.Optional({
+      ...Timestamp,
+      description: "Time at which the conditions of merchandising rules are tested, in place of now. Secret keys only.",
+    }),
+    synonyms: Type.Optional({
+      ...Synonyms,
+      description: "Synonyms to try in place of those of the workspace, written as its settings have them. Secret keys only.",
+    }),
   });
   const shared = Type.Omit(schema, OWN_OPTIONS, { description: "What searches of every kind can be asked." });
   return Named(`${KIND_NAMES[kind]}SearchRequest`, schema, () =>

@@ -14,6 +14,8 @@ import type { RuleReader } from "./rule-reader.ts";
 export interface RuleOptions {
   reader: RuleReader;
   drafts: RuleDraft[] | undefined;
+  /** Time at which conditions are tested; absent: now. */
+  at: number | undefined;
   /** Language of the shopper; absent: that of the workspace. */
   language: string | undefined;
   /** A model rewrites the text after the rules: its cursors are of another kind. */
@@ -84,9 +86,9 @@ function toRuleQuery(
   { clock }: Pick<Ports, "clock">,
   { languageSettings }: SearchContext,
   { kind, text, filter = null }: SearchRequest,
-  { language = languageSettings.language }: RuleOptions,
+  { language = languageSettings.language, at = clock.now() }: RuleOptions,
 ): RuleQuery {
-  return { kind, text, filter, language, now: clock.now() };
+  return { kind, text, filter, language, now: at };
 }
 
 /** Puts drafts before the published rules of their priority; one with the id of a rule takes that one's place. */

@@ -3,7 +3,7 @@ import { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { LearningSettings } from "../../../../schemas/learning-settings.ts";
 import { MODEL_NAMES } from "../../../../schemas/model-providers.ts";
 import { SearchSettings } from "../../../../schemas/search-settings.ts";
-import { Choice, Named, Nullable, Patterned } from "../../../../schemas/shapes.ts";
+import { Choice, Named, Nullable, Patterned, Synonyms } from "../../../../schemas/shapes.ts";
 import { etagOf, requireMatch } from "../../../http/etags.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
 import { isObject } from "../../../platform/is-object.ts";
@@ -87,9 +87,7 @@ const WorkspaceSettingsInput = Named(
   "WorkspaceSettings",
   Type.Object({
     origins: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 50 })),
-    synonyms: Type.Optional(
-      Type.Array(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 2, maxItems: 50 }), { maxItems: 1_000 }),
-    ),
+    synonyms: Type.Optional(Synonyms),
     stopWords: Type.Optional(Words(500)),
     currency: Type.Optional(Patterned("^[A-Z]{3}$", "must be three capital letters, such as EUR (ISO 4217)")),
     locale: Type.Optional(Patterned("^[a-z]{2,3}([-_][A-Za-z0-9]{2,8})*$", "must be a locale such as de-DE")),

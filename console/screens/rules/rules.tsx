@@ -1,0 +1,33 @@
+import { Link, useSearchParams } from "wouter";
+import { missingScopes } from "../../api/scopes.ts";
+import { useSession } from "../../api/session.ts";
+import { Empty, Forbidden } from "../../parts/states.tsx";
+import { RuleEditor } from "./rule-editor.tsx";
+import { RuleList } from "./rule-list.tsx";
+import { SynonymView } from "./synonym-view.tsx";
+
+/** What a shop changes of its searches: rules, and words that mean the same. */
+export function Rules() {
+  const { workspace, caller } = useSession();
+  const [query] = useSearchParams();
+  if (workspace === null) return <Empty title="Which workspace?">Type its id above.</Empty>;
+  const rule = query.get("rule");
+  if (rule) return <RuleEditor key={rule} id={rule === "new" ? null : rule} />;
+  const isSynonyms = query.get("view") === "synonyms";
+  const missing = isSynonyms ? missingScopes(caller, ["tenant:read"]) : [];
+  return (
+    <>
+      <h1>Rules and synonyms</h1>
+      <nav className="tabs" aria-label="Rules and synonyms">
+        <Link href="/rules" aria-current={isSynonyms ? undefined : "page"}>
+          Rules
+        </Link>
+        <Link href="/rules?view=synonyms" aria-current={isSynonyms ? "page" : undefined}>
+          Synonyms
+        </Link>
+      </nav>
+      {!isSynonyms && <RuleList />}
+      {isSynonyms && (missing.length > 0 ? <Forbidden scopes={missing} /> : <SynonymView />)}
+    </>
+  );
+}
