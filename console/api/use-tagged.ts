@@ -3,7 +3,7 @@ import type { Data, Input, Route } from "../../clients/typescript/src/types.ts";
 import { callService } from "./call.ts";
 import { useSession } from "./session.ts";
 
-/** What an operation answers, with the `ETag` that a change of it names. */
+/** The answer of an operation, with the `ETag` that a change of it names. */
 export interface Tagged<R extends Route> {
   data: Data<R>;
   etag: string | null;

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import type { SearchAnswer } from "../search/explain-hit.ts";
+import type { SearchAnswer } from "../../parts/explain-hit.ts";
 import { pinAt, placeOfDrop, unpin } from "./pin-moves.ts";
 import type { RuleForm } from "./rule-form.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";

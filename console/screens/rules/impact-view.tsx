@@ -8,7 +8,7 @@ import { Empty } from "../../parts/states.tsx";
 import { type Impact, isChanged, sortImpacts, sumUp } from "./impact.ts";
 import { type Measurement, type Trial, useImpact } from "./use-impact.ts";
 
-/** What a change does to the shop's own most frequent searches, before it is published. Null: there is no change yet. */
+/** Shows what a change does to the shop's own most frequent searches, before it is published. Null: there is no change yet. */
 export function ImpactView({ change }: { change: Trial | null }) {
   const { caller } = useSession();
   const { state, start, stop, forget } = useImpact();

@@ -1,8 +1,8 @@
-/** What one search showed. */
+/** The outcome of one search. */
 export interface Shown {
   ids: string[];
   total: number;
-  /** Where the shopper is led instead. */
+  /** The address that the shopper is led to instead. */
   redirect?: string;
 }
 
@@ -59,7 +59,7 @@ interface ImpactSum {
   share: number;
 }
 
-/** Whether shoppers see anything else than before. */
+/** True where shoppers see something else than before. */
 export function isChanged({ change, before, after }: Impact): boolean {
   return change > 0 || before.total !== after.total;
 }

@@ -7,7 +7,7 @@ import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { ImpactView } from "./impact-view.tsx";
 import { ConditionFields, ConsequenceFields } from "./rule-fields.tsx";
-import { newForm, type RuleForm, toDraft, toForm } from "./rule-form.ts";
+import { newForm, type RuleForm, toForm, toRuleDraft } from "./rule-form.ts";
 import { RulePreview } from "./rule-preview.tsx";
 import { SaveBar } from "./save-bar.tsx";
 
@@ -95,6 +95,6 @@ function OpenRule({ stored: opened, first }: OpenRuleProps) {
 }
 
 function toTrial(form: RuleForm, id: string | null) {
-  const draft = toDraft(form, id);
+  const draft = toRuleDraft(form, id);
   return draft && { rules: [draft] };
 }

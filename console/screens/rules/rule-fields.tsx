@@ -13,7 +13,7 @@ const MATCHES = [
   ["any", "Every search"],
 ] as const;
 
-/** When a rule applies. */
+/** The times and searches for which a rule applies. */
 export function ConditionFields({ form, onChange }: FieldsProps) {
   const { match, texts, from, to, timeZone, languages, rest } = form;
   const kept = Object.keys(rest.conditions);
@@ -74,7 +74,7 @@ function TimeField({ name, value, onChange }: { name: string; value: string; onC
 
 const ZONES = Intl.supportedValuesOf("timeZone");
 
-export function ZoneField({ value, onChange }: { value: string; onChange(value: string): void }) {
+function ZoneField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const zones = ["UTC", ...ZONES.filter((zone) => zone !== "UTC")];
   return (
     <Field name="Time zone">
@@ -87,7 +87,7 @@ export function ZoneField({ value, onChange }: { value: string; onChange(value: 
   );
 }
 
-/** What a rule does beside the places of single hits. */
+/** The effects of a rule beside the places of single hits. */
 export function ConsequenceFields({ form, onChange }: FieldsProps) {
   const { boost, bury, query, redirect, rest } = form;
   const kept = [...Object.keys(rest.consequences), ...Object.keys(rest.hide).map((name) => `hide ${name}`)];

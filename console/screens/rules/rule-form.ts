@@ -5,7 +5,7 @@ export type RuleInput = Input<"POST /rules">;
 type RuleDraft = NonNullable<Input<"POST /products/search">["rules"]>[number];
 type Weighted = NonNullable<RuleInput["consequences"]["boost"]>[number];
 
-/** What lifts or lowers records: a field with a value, as the form writes it, or another filter, kept as it is. */
+/** A lift or a fall of records: a field with a value, as the form writes it, or another filter, kept as it is. */
 export interface Rating {
   field: string;
   value: string;
@@ -75,7 +75,7 @@ export function toRuleInput(form: RuleForm): RuleInput {
 }
 
 /** Returns the rule as a search tries it, in the place of the published one. Null: it does nothing yet. */
-export function toDraft(form: RuleForm, id: string | null): RuleDraft | null {
+export function toRuleDraft(form: RuleForm, id: string | null): RuleDraft | null {
   const { name, ...rule } = toRuleInput(form);
   if (Object.keys(rule.consequences).length === 0) return null;
   const { enabled: _, ...tried } = rule;

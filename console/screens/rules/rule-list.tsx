@@ -8,7 +8,7 @@ import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { useAct } from "../../parts/use-act.ts";
 import type { Rule } from "./rule-form.ts";
-import { describeConditions, describeConsequences, type RuleState, stateOf } from "./rule-words.ts";
+import { describeConditions, describeConsequences, type RuleState, ruleStateOf } from "./rule-words.ts";
 
 const STATES: Record<RuleState, string> = { draft: "draft", live: "live", scheduled: "begins later", ended: "ended" };
 const PAGE = 50;
@@ -130,7 +130,7 @@ function Table({ list, rules, mayOrder }: TableProps) {
 }
 
 function State({ rule }: { rule: Rule }) {
-  const state = stateOf(rule, Date.now());
+  const state = ruleStateOf(rule, Date.now());
   return <span className={state === "live" ? "badge good" : "badge"}>{STATES[state]}</span>;
 }
 

@@ -7,7 +7,7 @@ import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { HitsBoard } from "./hits-board.tsx";
 import type { FieldsProps } from "./rule-fields.tsx";
-import { type RuleForm, toDraft } from "./rule-form.ts";
+import { type RuleForm, toRuleDraft } from "./rule-form.ts";
 import { toInstant } from "./rule-words.ts";
 
 /** Hits of a search with the rule as it is being written, at a time of choice. */
@@ -15,7 +15,7 @@ export function RulePreview({ form, onChange, id }: FieldsProps & { id: string |
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState("");
   const text = typed ?? firstText(form);
-  const draft = toDraft(form, id);
+  const draft = toRuleDraft(form, id);
   const instant = at ? toInstant(at, form.timeZone) : Number.NaN;
   const answer = useAnswer("POST /products/search", {
     ...{ text: text.trim() || "*", limit: 20, matchingChunks: false, trackAnalytics: false },
@@ -60,7 +60,7 @@ export function RulePreview({ form, onChange, id }: FieldsProps & { id: string |
   );
 }
 
-/** What is half written is no failure: the service says what is missing. */
+/** Tells a rule that is half written from a failure: the service says what is missing. */
 function PreviewProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const isUnfinished = error instanceof ApiError && error.status === 400;
   if (!isUnfinished) return <Problem error={error} onRetry={onRetry} />;

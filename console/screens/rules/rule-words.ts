@@ -3,7 +3,7 @@ import type { Rule } from "./rule-form.ts";
 export type RuleState = "draft" | "live" | "scheduled" | "ended";
 
 /** Returns whether a rule is in use now. A time without an offset is that of the rule's time zone. */
-export function stateOf({ enabled, conditions = {} }: Rule, now: number): RuleState {
+export function ruleStateOf({ enabled, conditions = {} }: Rule, now: number): RuleState {
   if (!enabled) return "draft";
   const { from, to, timeZone = "UTC" } = conditions;
   if (to && toInstant(to, timeZone) <= now) return "ended";

@@ -6,7 +6,7 @@ import { RuleEditor } from "./rule-editor.tsx";
 import { RuleList } from "./rule-list.tsx";
 import { SynonymView } from "./synonym-view.tsx";
 
-/** What a shop changes of its searches: rules, and words that mean the same. */
+/** Shows what a shop changes of its searches: rules, and words that mean the same. */
 export function Rules() {
   const { workspace, caller } = useSession();
   const [query] = useSearchParams();

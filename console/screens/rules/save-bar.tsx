@@ -7,7 +7,7 @@ import { useAct } from "../../parts/use-act.ts";
 import { RemoveRule } from "./remove-rule.tsx";
 import { RuleConflict } from "./rule-conflict.tsx";
 import { type Rule, type RuleForm, type RuleInput, toRuleInput } from "./rule-form.ts";
-import { stateOf } from "./rule-words.ts";
+import { ruleStateOf } from "./rule-words.ts";
 import { isStale, removeRule, type Stored, writeRule } from "./write-rule.ts";
 
 interface SaveBarProps {
@@ -17,7 +17,7 @@ interface SaveBarProps {
   onSaved(next: Stored | null): void;
 }
 
-/** What there was before a change that can be undone. Null: the rule was not there. */
+/** The state before a change that can be undone. Null: the rule was not there. */
 type Before = { rule: Rule | null; said: string } | null;
 
 /** Saves a rule as a draft or for shoppers, and takes that back. */
@@ -97,7 +97,7 @@ function savedAs(wasLive: boolean): string {
 }
 
 function toWords(rule: Rule): string {
-  return { draft: "draft", live: "live", scheduled: "begins later", ended: "ended" }[stateOf(rule, Date.now())];
+  return { draft: "draft", live: "live", scheduled: "begins later", ended: "ended" }[ruleStateOf(rule, Date.now())];
 }
 
 function toInput({ id: _, createdAt: __, updatedAt: ___, ...input }: Rule): RuleInput {

@@ -3,7 +3,7 @@ import { askedWords, type Group } from "./synonym-groups.ts";
 
 type Failed = Data<"GET /analytics/search">["zeroResultQueries"][number];
 
-export interface Suggestion {
+interface Suggestion {
   group: Group;
   /** Searches that found nothing. */
   count: number;

@@ -16,7 +16,7 @@ interface SuggestedProps {
   onAdd(group: Group): void;
 }
 
-/** What shoppers typed after they had found nothing, as synonyms to add. */
+/** Offers what shoppers typed after they had found nothing, as synonyms to add. */
 export function SuggestedSynonyms({ groups, mayWrite, onAdd }: SuggestedProps) {
   const { caller } = useSession();
   const enabled = missingScopes(caller, ["analytics:read"]).length === 0;

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { faultOf, type Group, readGroup, toKey } from "./synonym-groups.ts";
 
-/** What a file of synonyms would change. */
+/** Changes that a file of synonyms would make. */
 export interface ReadSynonyms {
   fresh: Group[];
   known: number;

@@ -19,7 +19,7 @@ export function writeGroup(group: Group): string {
   return isOneWay(group) ? `${first.trim()} ${others.join(", ")}` : group.join(", ");
 }
 
-export function isOneWay([first]: Group): boolean {
+function isOneWay([first]: Group): boolean {
   return first?.trimEnd().endsWith("=>") ?? false;
 }
 

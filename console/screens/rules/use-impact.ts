@@ -6,7 +6,7 @@ import { compare, type Impact, inParts, type Shown, TOP } from "./impact.ts";
 
 type Query = Input<"POST /search">["queries"][number];
 
-/** What is tried in a search. */
+/** Parameters that are tried in a search. */
 export type Trial = Pick<Input<"POST /products/search">, "rules" | "synonyms">;
 
 export interface Measurement {

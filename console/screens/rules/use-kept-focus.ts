@@ -6,7 +6,7 @@ interface KeptFocus {
   keep(of: string, act: string): void;
 }
 
-/** A row that moves takes its place in the document with it, and would lose the keyboard; one that leaves hands it to the next. */
+/** A row that moves takes its place in the document with it, and would lose the keyboard: one that leaves hands it on. */
 export function useKeptFocus(rows: readonly { id: string }[]): KeptFocus {
   const within = useRef<HTMLOListElement>(null);
   const wanted = useRef<{ of: string; act: string; at: number } | null>(null);

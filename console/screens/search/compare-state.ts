@@ -26,7 +26,7 @@ export function writeVariant({ kind, value }: Variant): string {
   return `${kind}:${value}`;
 }
 
-/** What the workspace has, of which a variant changes a part. */
+/** Settings of the workspace, of which a variant changes a part. */
 interface Known {
   rules: Rule[];
   synonyms: string[][];
@@ -87,7 +87,7 @@ export function nameVariant({ kind, value }: Variant, rules: Rule[]): string {
   }
 }
 
-/** Where a hit of the second search stood in the first one, from 1; null: not there. */
+/** The place at which a hit of the second search stood in the first one, from 1; null: not there. */
 export interface Moved {
   id: string;
   was: number | null;

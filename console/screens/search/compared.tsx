@@ -1,9 +1,9 @@
 import { useAnswer } from "../../api/use-answer.ts";
+import type { Hit, SearchAnswer } from "../../parts/explain-hit.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import type { Rule } from "../rules/rule-form.ts";
 import { compareHits, describeMoves, type Moved, nameVariant, toVariantInput, type Variant } from "./compare-state.ts";
-import type { Hit, SearchAnswer } from "./explain-hit.ts";
 import { PAGE_SIZE, type SearchState, toSearchInput } from "./search-state.ts";
 
 interface ComparedProps {

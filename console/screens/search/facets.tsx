@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "./explain-hit.ts";
+import type { SearchAnswer } from "../../parts/explain-hit.ts";
 
 interface FacetsProps {
   facets: NonNullable<SearchAnswer["facets"]>;

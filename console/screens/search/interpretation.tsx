@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "./explain-hit.ts";
+import type { SearchAnswer } from "../../parts/explain-hit.ts";
 
 /** Shows what the service read out of the text, and which rules of the shop applied. */
 export function Interpretation({ data }: { data: SearchAnswer }) {

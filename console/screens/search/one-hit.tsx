@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { explainHit, type Hit } from "./explain-hit.ts";
+import { explainHit, type Hit } from "../../parts/explain-hit.ts";
 import { readHighlight } from "./highlight.ts";
 
 /** A product that was found: what shoppers see of it, and why it stands here. */

@@ -16,7 +16,7 @@ export function toExplainInput(state: SearchState, id: string): Input<"POST /pro
   return { ...search, id, audience: "shopper" };
 }
 
-/** What mends the cause that keeps a product out of a search. */
+/** Acts that mend the cause that keeps a product out of a search. */
 export type Mend =
   | { act: "write"; name: string; changes: { status?: string; visibility?: string; indexStatus?: "active" } }
   | { act: "search"; name: string; state: SearchState }

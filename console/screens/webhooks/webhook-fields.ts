@@ -8,7 +8,7 @@ export interface WebhookFields {
   template: string;
 }
 
-/** What the form does not show of a webhook that is changed. */
+/** Parts that the form does not show of a webhook that is changed. */
 interface KeptFields {
   /** Its delays between attempts stay as they are. */
   retryPolicy?: { maxAttempts?: number } | null;

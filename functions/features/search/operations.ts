@@ -108,7 +108,7 @@ function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, ports
   return { reader: ruleReaderFor(ports), drafts, at, language, useAgent, showsNames: isSecret };
 }
 
-/** What a merchant tries before it is published, with the words that refuse it to publishable keys. */
+/** Parameters that a merchant tries before it is published, with the words that refuse it to publishable keys. */
 const TRIALS = {
   rules: "try `rules` that are not published",
   rulesAt: "try the rules of another time by `rulesAt`",

@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { compare, inParts, sortImpacts, sumUp } from "../../../console/screens/rules/impact.ts";
 import { pinAt, placeOfDrop, unpin } from "../../../console/screens/rules/pin-moves.ts";
-import { newForm, type Rule, toDraft, toForm, toRuleInput } from "../../../console/screens/rules/rule-form.ts";
-import { describeConditions, describeConsequences, stateOf, toInstant } from "../../../console/screens/rules/rule-words.ts";
+import { newForm, type Rule, toForm, toRuleDraft, toRuleInput } from "../../../console/screens/rules/rule-form.ts";
+import { describeConditions, describeConsequences, ruleStateOf, toInstant } from "../../../console/screens/rules/rule-words.ts";
 import { listOpenQueries, suggestSynonyms } from "../../../console/screens/rules/suggested-synonyms.ts";
 import { readSynonyms, writeSynonyms } from "../../../console/screens/rules/synonym-csv.ts";
 import {
@@ -96,11 +96,11 @@ test("a rule that is opened and saved is the same, also in what the form has no 
 test("a form is a draft once it does something, without the name that is not written yet", () => {
   verifies("console.rules");
   const empty = newForm("", "UTC");
-  expect(toDraft(empty, null)).toBeNull();
-  expect(toDraft({ ...empty, pins: pins("a@1") }, null)).toEqual({
+  expect(toRuleDraft(empty, null)).toBeNull();
+  expect(toRuleDraft({ ...empty, pins: pins("a@1") }, null)).toEqual({
     ...{ kind: "products", priority: 0, conditions: {}, consequences: { pin: [{ id: "a", position: 1 }] } },
   });
-  expect(toDraft({ ...newForm("tent", "UTC"), texts: "tent\n tent \n\nmac", hidden: ["a"] }, "rule_1")).toMatchObject({
+  expect(toRuleDraft({ ...newForm("tent", "UTC"), texts: "tent\n tent \n\nmac", hidden: ["a"] }, "rule_1")).toMatchObject({
     ...{ id: "rule_1", conditions: { query: { is: ["tent", "mac"] } } },
   });
 });
@@ -119,12 +119,12 @@ test.each([
 test("a rule is a draft, begins later, is live or over, by its own clock", () => {
   verifies("console.rule-times");
   const conditions = { from: "2026-11-27", to: "2026-11-28", timeZone: "Europe/Berlin" };
-  const at = (now: string, enabled = true) => stateOf({ ...STORED, enabled, conditions }, Date.parse(now));
+  const at = (now: string, enabled = true) => ruleStateOf({ ...STORED, enabled, conditions }, Date.parse(now));
   expect(at("2026-11-26T22:59:59Z")).toBe("scheduled");
   expect(at("2026-11-26T23:00:00Z")).toBe("live");
   expect(at("2026-11-27T23:00:00Z")).toBe("ended");
   expect(at("2026-11-27T12:00:00Z", false)).toBe("draft");
-  expect(stateOf({ ...STORED, conditions: {} }, 0)).toBe("live");
+  expect(ruleStateOf({ ...STORED, conditions: {} }, 0)).toBe("live");
 });
 
 test("a rule says when it applies and what it does", () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { toCurl, toTypeScript } from "../../../console/api/copy-request.ts";
 import { missingScopes } from "../../../console/api/scopes.ts";
+import { explainHit } from "../../../console/parts/explain-hit.ts";
 import { findMatters } from "../../../console/screens/home/attention.ts";
 import { STEPS, stateOf } from "../../../console/screens/home/checklist.ts";
-import { explainHit } from "../../../console/screens/search/explain-hit.ts";
 import { readHighlight } from "../../../console/screens/search/highlight.ts";
 import { readSearch, toggleValue, toSearchInput, writeSearch } from "../../../console/screens/search/search-state.ts";
 import { verifies } from "../../support/verifies.ts";

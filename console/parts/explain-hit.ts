@@ -1,4 +1,4 @@
-import type { Data } from "../../../clients/typescript/src/types.ts";
+import type { Data } from "../../clients/typescript/src/types.ts";
 
 export type SearchAnswer = Data<"POST /products/search">;
 export type Hit = SearchAnswer["results"][number];
