@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { findChromium } from "../local/adapters/local-renderer.ts";
+
+/** Screens of the console by the names of their pictures, each with what is there once it is drawn. */
+const SCREENS: Record<string, { path: string; ready: string }> = {
+  home: { path: "", ready: ".matters, h2" },
+  catalogue: { path: "/catalogue", ready: "[role=row]" },
+  import: { path: "/catalogue/import", ready: "button" },
+  search: { path: "/search?q=rain%20jacket", ready: ".hit" },
+  rules: { path: "/rules", ready: "h1" },
+  webhooks: { path: "/webhooks", ready: ".table" },
+  account: { path: "/account", ready: ".table, table" },
+};
+const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 375, height: 760 } };
+const COLOURS = ["light", "dark"] as const;
+/** Quality of a picture, in percent: letters stay sharp, and a clone stays small. */
+const QUALITY = 60;
+const READY_MS = 120_000;
+
+/**
+ * Takes the pictures of the documents of the demo shop, as it is after `npm start`: `docs/pictures/storefront.jpg` and the
+ * console's screens by size and colours in `docs/console/`. Throws without a Chromium.
+ */
+export async function takePictures(): Promise<void> {
+  const executablePath = findChromium(process.env);
+  if (executablePath === null) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
+  const dataFolder = await mkdtemp(join(tmpdir(), "pictures-"));
+  const started = await startService(dataFolder);
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  try {
+    await liveADay(started);
+    await takeStorefront(browser, started);
+    await takeConsole(browser, started);
+  } finally {
+    await browser.close();
+    started.service.kill("SIGTERM");
+    await new Promise((resolve) => started.service.once("exit", resolve));
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+interface Started {
+  service: ChildProcess;
+  url: string;
+  secretKey: string;
+  consoleLink: string;
+}
+
+async function startService(dataFolder: string): Promise<Started> {
+  const port = await freePort();
+  const environment = { ...process.env, PORT: String(port), DATA_DIR: dataFolder };
+  const service = spawn(process.execPath, ["local/start.ts"], { env: environment, stdio: ["ignore", "pipe", "inherit"] });
+  const said = await new Promise<string>((resolve, reject) => {
+    let text = "";
+    const late = setTimeout(() => reject(new Error("The service does not start.")), READY_MS);
+    service.stdout.on("data", (data: Buffer) => {
+      text += data;
+      if (!text.includes("Ctrl-C")) return;
+      clearTimeout(late);
+      resolve(text);
+    });
+    service.once("exit", () => reject(new Error(`The service ended: ${text}`)));
+  });
+  const find = (pattern: RegExp) => pattern.exec(said)![0];
+  return {
+    service,
+    url: `http://localhost:${port}`,
+    secretKey: find(/if_sk_\w+/),
+    consoleLink: find(/http:\S+\/console#\S+/),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Fills the screens: a webhook to a bin, a product that changed, searches, and one that finds nothing. */
+async function liveADay({ url, secretKey }: Started): Promise<void> {
+  const send = async (path: string, body: object): Promise<{ data: { url: string } }> => {
+    const headers = {
+      authorization: `Bearer ${secretKey}`,
+      "content-type": "application/json",
+      "x-workspace-id": "demo-shop",
+    };
+    const response = await fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} was answered by ${response.status}: ${await response.text()}`);
+    return (await response.json()) as { data: { url: string } };
+  };
+  const bin = await send("/request-bins", {});
+  const events = ["product.created", "product.updated"];
+  await send("/webhooks", { name: "Stock of the warehouse", url: bin.data.url, events });
+  const parcel = { price: 12, stockStatus: "instock", categories: ["Camping"] };
+  for (const name of ["Tarn enamel mug", "Tarn enamel plate"])
+    await send("/products", { ...parcel, id: name.toLowerCase().replaceAll(" ", "-"), name });
+  for (const text of ["rain jacket", "tent for two", "headlamp", "espresso machine"]) await send("/products/search", { text });
+}
+
+async function takeStorefront(browser: Browser, { url }: Started): Promise<void> {
+  const page = await open(browser, { viewport: SIZES.desk });
+  await page.goto(`${url}/demo`);
+  await page.getByRole("combobox").or(page.getByRole("searchbox")).first().fill("rain jacket");
+  await page.getByText("Rain", { exact: false }).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await take(page, "docs/pictures/storefront.jpg");
+}
+
+async function takeConsole(browser: Browser, { url, consoleLink }: Started): Promise<void> {
+  const first = await open(browser, { viewport: SIZES.desk });
+  await first.goto(consoleLink);
+  await first.getByRole("heading", { name: "Home" }).waitFor();
+  const session = (await first.evaluate("sessionStorage.getItem('console-session')")) as string;
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of COLOURS) {
+      const page = await open(browser, { viewport, colorScheme });
+      await page.addInitScript(`sessionStorage.setItem("console-session", ${JSON.stringify(session)})`);
+      for (const [name, { path, ready }] of Object.entries(SCREENS)) {
+        await page.goto(`${url}/console${path}`);
+        await page.locator("main").locator(ready).first().waitFor();
+        await page.waitForLoadState("networkidle");
+        await take(page, `docs/console/${name}-${size}-${colorScheme}.jpg`);
+      }
+    }
+  }
+}
+
+async function open(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  return context.newPage();
+}
+
+async function take(page: Page, path: string): Promise<void> {
+  await mkdir(join(path, ".."), { recursive: true });
+  await page.screenshot({ path, type: "jpeg", quality: QUALITY, animations: "disabled" });
+}
