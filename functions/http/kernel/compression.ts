@@ -42,7 +42,9 @@ export async function compressResponse(
   const encoding = chooseEncoding(headers["accept-encoding"] ?? "");
   if (!encoding) return response;
   const compress = async () => (await COMPRESS[encoding](Buffer.from(body))).toString("base64");
-  const { etag } = response.headers ?? {};
+  // An answer in the envelope has an ETag of what it shows, and a request id, warnings and usage of its own.
+  const isForEverybody = String(response.headers?.["cache-control"] ?? "").startsWith("public");
+  const etag = isForEverybody ? response.headers!.etag : undefined;
   return {
     ...response,
     headers: { ...response.headers, "content-encoding": encoding },

@@ -45,6 +45,28 @@ test("a search of 50 results is compressed for a caller that asks for it, and wh
   expect(Number(brotli.headers["content-length"])).toBe(brotli.bytes.length);
 });
 
+test("each answer of a record has its own request id and warnings, whoever has read the same state before", async () => {
+  verifies("compression.chosen", "envelope.unknown-dropped");
+  const record = { id: "same", name: "Oak desk", content: "A fine desk. ".repeat(300) };
+  const write = async (slip: object) => {
+    const { headers, bytes } = await ask("/products", { ...record, ...slip }, { "accept-encoding": "gzip" });
+    const { requestId, warnings } = JSON.parse(gunzipSync(bytes).toString());
+    return {
+      etag: headers.etag,
+      isOwn: headers["x-request-id"] === requestId,
+      params: warnings.map((each: object) => Object.values(each)[0]),
+    };
+  };
+
+  const [first, second] = [await write({ nmae: 1 }), await write({ prcie: 1 })];
+
+  expect(second.etag).toBe(first.etag);
+  expect([first, second].map(({ isOwn, params }) => [isOwn, params])).toEqual([
+    [true, ["nmae"]],
+    [true, ["prcie"]],
+  ]);
+});
+
 test("an error and other short answers are not compressed", async () => {
   const { headers, bytes } = await ask("/products/none", null, { "accept-encoding": "br" });
 
