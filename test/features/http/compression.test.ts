@@ -48,8 +48,9 @@ test("a search of 50 results is compressed for a caller that asks for it, and wh
 test("each answer of a record has its own request id and warnings, whoever has read the same state before", async () => {
   verifies("compression.chosen", "envelope.unknown-dropped");
   const record = { id: "same", name: "Oak desk", content: "A fine desk. ".repeat(300) };
+  const asGzip = { "accept-encoding": "gzip", "x-workspace-id": shop.workspaceId };
   const write = async (slip: object) => {
-    const { headers, bytes } = await ask("/products", { ...record, ...slip }, { "accept-encoding": "gzip" });
+    const { headers, bytes } = await ask("/products", { ...record, ...slip }, asGzip);
     const { requestId, warnings } = JSON.parse(gunzipSync(bytes).toString());
     return {
       etag: headers.etag,
