@@ -180,7 +180,7 @@ function describeOverload(): void {
         const lines = `${JSON.stringify({ update: { _id: "1" } })}\n${JSON.stringify({ script })}\n`;
         return fill("write", () => call(node, "POST", "busy/_bulk", lines).catch(() => null));
       };
-      const holding = await hold(1_500);
+      const holding = await hold(1_000);
       const soon = await index.put(shop.scope, documents.slice(0, 10));
       await Promise.all(holding);
       await hold(ENDLESS);
