@@ -227,7 +227,7 @@ export const GERMAN: LanguageData = {
     number: phrases`nr\.?|nummer`,
     other: "(?:der|die|das|den|dem|zur|zum) andere[nrs]?|die (?:ubrigen|restlichen)|(?:der|den|das) rest",
     both: "beide[nrs]?|die zwei",
-    which: "welche[rs]? (?:davon|von denen|(?:ist|sind|hat|haben|kann|hält|halt|passt))",
+    which: "welche[rs]? (?:davon|von denen|(?:ist|sind|hat|haben|kann|halt|passt))",
     cheaperOne: phrases`
       (?:der|die|das|den) (?:gunstigere|billigere|preiswertere)[nrs]?|(?:welche[rs]?|was) ist (?:gunstiger|billiger)`,
     dearerOne: "(?:der|die|das|den) (?:teurere|hochwertigere)[nrs]?|welche[rs]? ist teurer",

@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { BulkResult, Named } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
-import { type CatalogItem, type RecordFields, type RecordPorts, toRecordLocation } from "../records/catalog-item.ts";
+import { defineOperation, type HandlerContext, type Operation, Reply } from "../../../http/operation.ts";
+import { type RecordFields, type RecordPorts, toRecordLocation } from "../records/catalog-item.ts";
 import { recordContended } from "../records/contended.ts";
 import { type FoundRecord, recordEtag, recordNotFound, requireStored } from "../records/read-record.ts";
 import { type ResourceType, recordSchema, writeDefaults } from "../records/resource-types.ts";
@@ -30,14 +30,10 @@ export function upsertOperation(resource: ResourceType): Operation {
     request: resource.inputSchema,
     response: recordSchema(resource),
     async handle(context, ports) {
-      const { body, tenant, ifMatch } = context;
+      const { body, tenant } = context;
       const record = { ...body, id: (body as { id?: string }).id ?? ports.ids.next(resource.object) } as RecordFields;
       warnOfValues(resource, record, context);
-      const target = {
-        ...{ location: toRecordLocation(resource.kind, context), tenant, mode: "replace" as const },
-        requireStored: (stored: CatalogItem | null) => requireStored(ifMatch, stored),
-      };
-      const written = await saveOneRecord(resource, record, target, ports);
+      const written = await saveOneRecord(resource, record, "replace", context, ports);
       const view = await viewRecord(resource, written, tenant.id, ports);
       const etag = recordEtag(written.item);
       return new Reply(view, written.outcome === "created" ? { etag, outcome: "created" } : { etag });
@@ -100,14 +96,10 @@ export function patchOperation(resource: ResourceType): Operation {
     ),
     response: recordSchema(resource),
     async handle(context, ports) {
-      const { params, tenant, ifMatch } = context;
+      const { params, tenant } = context;
       const record = { ...(context.body as object), id: params.id! };
       warnOfValues(resource, record, context);
-      const target = {
-        ...{ location: toRecordLocation(resource.kind, context), tenant, mode: "patch" as const },
-        requireStored: (stored: CatalogItem | null) => requireStored(ifMatch, stored),
-      };
-      const written = await saveOneRecord(resource, record, target, ports);
+      const written = await saveOneRecord(resource, record, "patch", context, ports);
       return new Reply(await viewRecord(resource, written, tenant.id, ports), { etag: recordEtag(written.item) });
     },
   });
@@ -151,15 +143,19 @@ function patchEntrySchema({ inputSchema, fieldsSchema, singularName }: ResourceT
   return Named(`${singularName}PatchEntry`, entry, () => Type.Intersect([fieldsSchema, id]));
 }
 
-/** Writes one record. Throws an ApiError for any outcome but success. */
+/** Writes one record, where the stored one is as If-Match says. Throws an ApiError for any outcome but success. */
 async function saveOneRecord(
   resource: ResourceType,
   record: RecordFields,
-  target: WriteTarget,
+  mode: WriteTarget["mode"],
+  context: HandlerContext<unknown, unknown>,
   ports: RecordPorts,
 ): Promise<FoundRecord & { outcome: "created" | "updated" | "unchanged" }> {
+  const { tenant, ifMatch } = context;
+  const location = toRecordLocation(resource.kind, context);
+  const target: WriteTarget = { location, tenant, mode, requireStored: (stored) => requireStored(ifMatch, stored) };
   const [written] = await saveRecords([record], target, ports);
-  if ("record" in written!) return { ...written, workspaceId: target.location.workspaceId };
+  if ("record" in written!) return { ...written, workspaceId: location.workspaceId };
   throw toSaveError(resource, written!.outcome, target);
 }
 

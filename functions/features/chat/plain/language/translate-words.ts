@@ -22,10 +22,10 @@ interface TranslatedWords {
 /** Languages that put what describes a thing behind its name. */
 const NAME_FIRST = new Set(["fr", "it", "es", "pt"]);
 
-/** A run of words with its translation; null where the dictionary has none. */
+/** A run of words with what each of its parts names; null where that is not translated. */
 interface Piece {
   source: string;
-  target: string | null;
+  parts: Concept[][] | null;
 }
 
 /**
@@ -43,7 +43,10 @@ export function translateWords(words: string[], { from, to, shopNames, known }: 
       { shopStems, known, language: to },
     );
   const isShopWord = (word: string) => analyse(word, to).every(({ stem }) => shopStems.has(stem));
-  const pieces = readPieces(words, { index, language: from, toName, isShopWord });
+  const pieces = readPieces(words, index, isShopWord).map(({ source, parts }) => ({
+    source,
+    target: parts?.map(toName).join(" ") ?? null,
+  }));
   if (pieces.every(({ target }) => target === null)) return { words: words.map(splitHyphenated), translated: [] };
   const ordered = NAME_FIRST.has(from) === NAME_FIRST.has(to) ? pieces : pieces.toReversed();
   const translated = ordered.flatMap(({ target }) => target ?? []);
@@ -53,15 +56,9 @@ export function translateWords(words: string[], { from, to, shopNames, known }: 
   };
 }
 
-interface Reading {
-  index: NounIndex;
-  language: string;
-  toName(concepts: Concept[]): string;
-  /** The shop's own words need no translation. */
-  isShopWord(word: string): boolean;
-}
-
-function readPieces(words: string[], { index, language, toName, isShopWord }: Reading): Piece[] {
+/** Reads the things of a text. The shop's own words need no translation. */
+function readPieces(words: string[], index: NounIndex, isShopWord: (word: string) => boolean): Piece[] {
+  const { language } = index;
   const stems = toNameStems(words, language);
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length; ) {
@@ -69,8 +66,7 @@ function readPieces(words: string[], { index, language, toName, isShopWord }: Re
     const isKept = length === 1 && (isShopWord(words[at]!) || isProperName(words[at]!, index, language));
     const isOfService = serviceIndexFor(language)?.concepts.has(stems[at]!) ?? false;
     const parts = isKept ? null : concepts ? [concepts] : isOfService ? null : splitNoun(words[at]!, index, language);
-    const source = words.slice(at, at + length).join(" ");
-    pieces.push({ source, target: parts ? parts.map(toName).join(" ") : null });
+    pieces.push({ source: words.slice(at, at + length).join(" "), parts });
     at += length;
   }
   return pieces;
@@ -118,13 +114,9 @@ function isProperName(word: string, { words }: NounIndex, language: string): boo
 export function listNames(words: string[], from: string, to: string): string[] {
   const index = nounIndexFor(from);
   if (from === to || index === null || !isDictionaryLanguage(to)) return [];
-  const names = new Set<string>();
-  const collect = (concepts: Concept[]) => {
-    for (const { [to]: all } of concepts) if (all.length > 1) for (const name of all) names.add(name);
-    return "";
-  };
-  readPieces(words, { index, language: from, toName: collect, isShopWord: () => false });
-  return [...new Set([...names].flatMap(toSingleWords))];
+  const concepts = readPieces(words, index, () => false).flatMap(({ parts }) => parts?.flat() ?? []);
+  const names = concepts.flatMap(({ [to]: all }) => (all.length > 1 ? all : []));
+  return [...new Set(names.flatMap(toSingleWords))];
 }
 
 function toSingleWords(name: string): string[] {

@@ -43,7 +43,7 @@ export function readPageQuestion(message: string, language: string, pageLanguage
 }
 
 /** Leaves out what a message tells of goods: "do you sell", a limit of the price. No page answers these. */
-export function withoutWish(message: string, language: string): string {
+function withoutWish(message: string, language: string): string {
   const written = new WrittenText(message);
   extractPriceBounds(written);
   takeRequests(written, language);

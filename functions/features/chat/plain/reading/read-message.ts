@@ -7,7 +7,6 @@ import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import type { DomainOption } from "../../mcp/custom-domains.ts";
 import { namesThing } from "../language/noun-index.ts";
-import { findServiceTerms } from "../language/service-terms.ts";
 import { NOTHING_READ, type PlainReading, type PlainState, type SearchCriteria, withReading } from "../plain-reading.ts";
 import { findFixedKind } from "../reading/fixed-kind.ts";
 import { classifyIntent, guessSmalltalk, isSmalltalk } from "./classify-intent.ts";
@@ -16,7 +15,7 @@ import { findMeantCards } from "./meant-cards.ts";
 import { findAnsweredDomains, findMentionedDomains } from "./mentioned-domains.ts";
 import { isEmpty, nextCriteria } from "./next-criteria.ts";
 import { obeyPreferences } from "./obey-preferences.ts";
-import { type PageQuestion, readPageQuestion, withoutWish } from "./page-question.ts";
+import { type PageQuestion, readPageQuestion } from "./page-question.ts";
 import { type ReadCriteria, readCriteria, THING_END } from "./read-criteria.ts";
 import { type References, readReferences } from "./references.ts";
 
@@ -26,6 +25,8 @@ interface Said {
   own: ReadCriteria;
   cards: ShownCard[];
   intent: MessageIntent;
+  /** What it asks of pages. */
+  asked: PageQuestion;
 }
 
 /** Reads a message within its conversation: what it wants, what it searches for, which cards it means. Never throws. */
@@ -53,8 +54,8 @@ async function readWords(turn: Turn, known: Known, context: TurnContext): Promis
   const references = readReferences(message, language);
   const asking = { text: references.rest, language, fieldWords: references.fieldWords, followsCriteria: before !== null };
   const own = await readCriteria({ ...asking, shopLanguage, shopNames: known.kinds, isKind: known.isKind }, context);
-  const terms = findServiceTerms(withoutWish(message, language), language, shopLanguage);
-  const asksService = terms.some(({ isSubject }) => isSubject);
+  const asked = readPageQuestion(message, language, shopLanguage);
+  const asksService = asked.isOfService;
   const limits = changesSearch(own, references);
   const cards = findMeantCards(shown, {
     ...{ references, words: own.words, shopLanguage, limits },
@@ -62,7 +63,8 @@ async function readWords(turn: Turn, known: Known, context: TurnContext): Promis
     namesThing: own.words.some((word) => namesThing(word, language)),
   });
   const followsCards = shown.latest.length > 0;
-  return { references, own, cards, intent: classify(message, references, { own, cards, language, followsCards, asksService }) };
+  const intent = classify(message, references, { own, cards, language, followsCards, asksService });
+  return { references, own, cards, intent, asked };
 }
 
 /** Reads what a message that is no small talk asks for: of products, of cards and of pages. */
@@ -87,7 +89,7 @@ async function readWish(
     compares: references.compares,
     asks: references.isQuestion || references.fields.length > 0,
     namesOne: references.namesOne,
-    asked: toPageQuestion(fixed, said, turn, known.language),
+    asked: toPageQuestion(fixed, said, turn.shopLanguage),
     purchase: toPurchase(said),
     seen: references.wantsMore && known.before !== null ? known.shown.all.map(({ id }) => id) : [],
   };
@@ -149,19 +151,13 @@ function toPurchase({ references: { purchase }, cards }: Said): PlainReading["pu
 }
 
 /** Returns what is asked of pages, with the name of the card meant. */
-function toPageQuestion(
-  fixed: PlainReading["fixed"],
-  { cards, intent }: Said,
-  { message, shopLanguage }: Turn,
-  language: string,
-): PageQuestion {
+function toPageQuestion(fixed: PlainReading["fixed"], { cards, intent, asked }: Said, shopLanguage: string): PageQuestion {
   if (fixed === "order")
     return readPageQuestion(languageData(toLanguage(shopLanguage)).fixedAnswers.trackingPage, shopLanguage, shopLanguage);
   if (intent === "contact")
     return readPageQuestion(languageData(toLanguage(shopLanguage)).serviceWords.contactPage, shopLanguage, shopLanguage);
-  const question = readPageQuestion(message, language, shopLanguage);
   const [card] = cards;
-  return card && intent === "advice" ? { ...question, text: `${card.name} ${question.text}` } : question;
+  return card && intent === "advice" ? { ...asked, text: `${card.name} ${asked.text}` } : asked;
 }
 
 function listIntents(intent: MessageIntent, message: string, domains: DomainOption[]): Intent[] {

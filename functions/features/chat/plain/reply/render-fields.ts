@@ -16,7 +16,8 @@ const MAX_VALUE = 160;
 /** Writes one line for each card: the fields asked for, else what its record says of a question, or price, stock and rating. */
 export function renderEachCard(intro: string, cards: Candidate[], rendering: RenderContext): string {
   const lines = cards.map((card) => {
-    const parts = (tellRecord(card, rendering) ?? renderFields(card, rendering)).join("; ");
+    const { asked, attributes, basics } = readCard(card, rendering);
+    const parts = (asked ?? (attributes.length > 0 ? attributes : basics)).join("; ");
     return parts === "" ? `• ${card.title}` : `• ${card.title} – ${parts}`;
   });
   return [intro, ...lines].filter((line) => line !== "").join("\n");
@@ -28,40 +29,48 @@ export function renderEachCard(intro: string, cards: Candidate[], rendering: Ren
  */
 export function renderOneCard(card: Candidate, rendering: RenderContext): string {
   const { phrases, reading } = rendering;
-  const [first, ...others] = renderFields(card, rendering);
-  const attributes = toSentence((tellRecord(card, rendering) ?? []).join(", "));
-  const isAsked = renderVariants(card, rendering).length + readAskedAttributes(card, rendering).length > 0;
-  const asks = reading.fields.length > 0 || isAsked;
+  const { asked, attributes, basics } = readCard(card, rendering);
   const missing = reading.fields.filter(
     (field) => !card.withheld?.includes(field) && renderField(field, card, rendering) === null,
   );
-  const isOpen = reading.fields.length === 0 || missing.length > 0 || first === undefined;
+  const isOpen = reading.fields.length === 0 || missing.length > 0 || asked?.length === 0;
   const quote = isOpen ? quoteBest(card, rendering) : "";
   // A text may tell a material in words of its own, and no weight without a figure.
   const isUnstated = (field: RequestableField) => quote === "" || (field === "weight" && !saysField(field, quote));
   const unstated = missing.filter(isUnstated).map((field) => phrases.field(phrases.label[field], phrases.notStated));
-  const told = [first, ...others, ...unstated].filter((part) => part !== undefined);
-  if (!asks || told.length === 0)
-    return joinTexts([phrases.aboutPicked(card.title), attributes, toSentence(told.join(", ")), quote]);
+  const told = [...(asked ?? basics), ...unstated];
+  if (!asked || told.length === 0)
+    return joinTexts([phrases.aboutPicked(card.title), toSentence(attributes.join(", ")), toSentence(told.join(", ")), quote]);
   return joinTexts([`${card.title} – ${told[0]}.`, ...told.slice(1).map(toSentence), quote]);
 }
 
-/** Returns the attributes of a card where the question names none of its fields: one of them may be the answer. */
-function tellRecord(card: Candidate, rendering: RenderContext): string[] | null {
-  const { reading, interpretation } = rendering;
-  const isOpen = reading.asks && reading.fields.length === 0 && interpretation.cardIds.length > 0;
-  if (!isOpen || renderVariants(card, rendering).length > 0 || readAskedAttributes(card, rendering).length > 0) return null;
-  const told = listAttributes(card).map(({ text }) => text);
-  return told.length === 0 ? null : told.slice(0, MAX_TOLD);
+interface CardReading {
+  /** What is asked for of the card; null: the question names nothing of it. */
+  asked: string[] | null;
+  /** Attributes, one of which may answer a question that names none of them; empty for a message that is no question. */
+  attributes: string[];
+  /** Price, stock and rating. */
+  basics: string[];
 }
 
-function renderFields(card: Candidate, rendering: RenderContext): string[] {
-  const { fields } = rendering.reading;
+function readCard(card: Candidate, rendering: RenderContext): CardReading {
+  const { reading, interpretation } = rendering;
+  const asked = renderAsked(card, rendering);
+  if (asked.length > 0 || reading.fields.length > 0) return { asked, attributes: [], basics: [] };
+  const isQuestion = reading.asks && interpretation.cardIds.length > 0;
+  const attributes = isQuestion ? listAttributes(card).slice(0, MAX_TOLD) : [];
+  return { asked: null, attributes: attributes.map(({ text }) => text), basics: renderBasics(card, rendering) };
+}
+
+function renderAsked(card: Candidate, rendering: RenderContext): string[] {
   const variants = renderVariants(card, rendering);
-  const asked = fields.filter((field) => variants.length === 0 || !["colour", "size", "stock"].includes(field));
-  const told = [...variants, ...asked.flatMap((field) => renderField(field, card, rendering) ?? [])];
-  const attributes = told.length > 0 ? [] : readAskedAttributes(card, rendering);
-  if (told.length + attributes.length > 0 || fields.length > 0) return [...told, ...attributes];
+  const isLeft = (field: RequestableField) => variants.length === 0 || !["colour", "size", "stock"].includes(field);
+  const fields = rendering.reading.fields.filter(isLeft);
+  const told = [...variants, ...fields.flatMap((field) => renderField(field, card, rendering) ?? [])];
+  return told.length > 0 ? told : readAskedAttributes(card, rendering);
+}
+
+function renderBasics(card: Candidate, rendering: RenderContext): string[] {
   const basic: RequestableField[] = ["price", "stock", "rating"];
   return basic.flatMap((field) => (isKnown(field, card, rendering) ? renderField(field, card, rendering)! : []));
 }
