@@ -5,7 +5,6 @@ import { ERRORS } from "../functions/http/errors.ts";
 import { OPERATIONS } from "../functions/operations.ts";
 import { chatProtocolDocument } from "./chat-protocol.ts";
 import { clientTypes } from "./client-types.ts";
-import { takePictures } from "./pictures.ts";
 import { webhookEventsDocument } from "./webhook-events.ts";
 
 const NOTE = "<!-- Made by `npm run docs` from the sources; do not edit. -->";
@@ -67,6 +66,6 @@ function row(cells: string[]): string {
 }
 
 if (import.meta.main) {
-  if (process.argv.includes("--pictures")) await takePictures();
+  if (process.argv.includes("--pictures")) await (await import("./pictures.ts")).takePictures();
   for (const [path, text] of Object.entries(await documents())) await writeFile(path, text);
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { findChromium } from "../local/adapters/local-renderer.ts";
+import { launchBrowser } from "../test/support/front-end-page.ts";
 
 /** Screens of the console by the names of their pictures, each with what is there once it is drawn. */
 const SCREENS: Record<string, { path: string; ready: string }> = {
@@ -27,11 +27,10 @@ const READY_MS = 120_000;
  * console's screens by size and colours in `docs/console/`. Throws without a Chromium.
  */
 export async function takePictures(): Promise<void> {
-  const executablePath = findChromium(process.env);
-  if (executablePath === null) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
+  if (findChromium(process.env) === null) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
   const dataFolder = await mkdtemp(join(tmpdir(), "pictures-"));
   const started = await startService(dataFolder);
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await launchBrowser();
   try {
     await liveADay(started);
     await takeStorefront(browser, started);
@@ -52,8 +51,7 @@ interface Started {
 }
 
 async function startService(dataFolder: string): Promise<Started> {
-  const port = await freePort();
-  const environment = { ...process.env, PORT: String(port), DATA_DIR: dataFolder };
+  const environment = { ...process.env, PORT: "0", DATA_DIR: dataFolder };
   const service = spawn(process.execPath, ["local/start.ts"], { env: environment, stdio: ["ignore", "pipe", "inherit"] });
   const said = await new Promise<string>((resolve, reject) => {
     let text = "";
@@ -67,20 +65,8 @@ async function startService(dataFolder: string): Promise<Started> {
     service.once("exit", () => reject(new Error(`The service ended: ${text}`)));
   });
   const find = (pattern: RegExp) => pattern.exec(said)![0];
-  return {
-    service,
-    url: `http://localhost:${port}`,
-    secretKey: find(/if_sk_\w+/),
-    consoleLink: find(/http:\S+\/console#\S+/),
-  };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  const consoleLink = find(/http:\S+\/console#\S+/);
+  return { service, url: new URL(consoleLink).origin, secretKey: find(/if_sk_\w+/), consoleLink };
 }
 
 /** Fills the screens: a webhook to a bin, a product that changed, searches, and one that finds nothing. */

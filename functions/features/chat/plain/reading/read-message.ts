@@ -25,7 +25,7 @@ interface Said {
   own: ReadCriteria;
   cards: ShownCard[];
   intent: MessageIntent;
-  /** What it asks of pages. */
+  /** Its question of pages. */
   asked: PageQuestion;
 }
 

@@ -45,7 +45,7 @@ export function renderOneCard(card: Candidate, rendering: RenderContext): string
 }
 
 interface CardReading {
-  /** What is asked for of the card; null: the question names nothing of it. */
+  /** Answers to what is asked for of the card; null: the question names nothing of it. */
   asked: string[] | null;
   /** Attributes, one of which may answer a question that names none of them; empty for a message that is no question. */
   attributes: string[];
