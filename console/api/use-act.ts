@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-interface Act {
+/** A write that is followed. */
+export interface Act {
   isPending: boolean;
   error: unknown;
   /** Does it, and lets every view ask anew, but for what is `gone`. Returns whether it worked. */

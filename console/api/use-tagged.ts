@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { ApiError } from "../../clients/typescript/src/errors.ts";
 import type { Data, Input, Route } from "../../clients/typescript/src/types.ts";
 import { callService } from "./call.ts";
 import { useSession } from "./session.ts";
@@ -44,4 +45,9 @@ export function keepEtag(): { etag: string | null; onEtag(found: string | null):
     },
   };
   return kept;
+}
+
+/** Returns true for the refusal of a change that names another state than the present one: somebody else was faster. */
+export function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412;
 }

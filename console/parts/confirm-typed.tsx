@@ -3,6 +3,7 @@ import { Button } from "react-aria-components/Button";
 import { Input } from "react-aria-components/Input";
 import { Label } from "react-aria-components/Label";
 import { TextField } from "react-aria-components/TextField";
+import { useAct } from "../api/use-act.ts";
 import { Problem } from "./problem.tsx";
 
 interface ConfirmTypedProps {
@@ -16,19 +17,12 @@ interface ConfirmTypedProps {
 /** Asks to type a count or a name before something happens that cannot be taken back. */
 export function ConfirmTyped({ expected, action, onConfirm }: ConfirmTypedProps) {
   const [typed, setTyped] = useState("");
-  const [state, setState] = useState<"ready" | "waiting" | { error: unknown }>("ready");
+  const { run, isPending, error } = useAct();
   // Names may begin or end with spaces, which nobody sees.
   const fits = typed.trim() === expected.trim();
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!fits || state === "waiting") return;
-    setState("waiting");
-    try {
-      await onConfirm();
-      setState("ready");
-    } catch (error) {
-      setState({ error });
-    }
+    if (fits && !isPending) void run(async () => onConfirm());
   };
   return (
     <form className="form" onSubmit={submit}>
@@ -40,9 +34,9 @@ export function ConfirmTyped({ expected, action, onConfirm }: ConfirmTypedProps)
         <Input className="input" spellCheck="false" />
       </TextField>
       <Button type="submit" className="button main" isDisabled={!fits}>
-        {state === "waiting" ? "Wait …" : action}
+        {isPending ? "Wait …" : action}
       </Button>
-      {typeof state === "object" && <Problem error={state.error} />}
+      {error !== null && <Problem error={error} />}
     </form>
   );
 }

@@ -24,10 +24,10 @@ export function RotateKey({ entry: { id, label }, onClose }: KeyActProps) {
   const { caller } = useSession();
   const [grace, setGrace] = useState(86_400);
   const [key, setKey] = useState<string | null>(null);
-  const { call, run, waiting, error } = useWrite();
+  const { call, run, isPending, error } = useWrite();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (waiting) return;
+    if (isPending) return;
     run(async () => setKey((await call("POST /provision/keys/{keyId}/rotate", { graceSeconds: grace }, [id])).key));
   };
   if (key) return <SecretOnce title="The key is replaced" what="Key" secret={key} onClose={onClose} />;
@@ -48,7 +48,7 @@ export function RotateKey({ entry: { id, label }, onClose }: KeyActProps) {
         </label>
         {error !== null && <Problem error={error} />}
         <Button type="submit" className="button main" autoFocus>
-          {waiting ? "Wait …" : "Replace it"}
+          {isPending ? "Wait …" : "Replace it"}
         </Button>
       </form>
     </Sheet>

@@ -14,11 +14,11 @@ export function KeyForm({ onClose }: { onClose(): void }) {
   const [label, setLabel] = useState("");
   const [chosen, setChosen] = useState("Read-only");
   const [key, setKey] = useState<string | null>(null);
-  const { call, run, waiting, error } = useWrite();
+  const { call, run, isPending, error } = useWrite();
   const { about, scopes } = PRESETS.find(({ name }) => name === chosen)!;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (waiting || label.trim() === "") return;
+    if (isPending || label.trim() === "") return;
     run(async () => {
       const body = { label: label.trim(), keyType: "secret" as const, ...(scopes.length > 0 && { scopes }) };
       setKey((await call("POST /provision/keys", body)).key);
@@ -47,7 +47,7 @@ export function KeyForm({ onClose }: { onClose(): void }) {
         </div>
         {error !== null && <Problem error={error} />}
         <Button type="submit" className="button main">
-          {waiting ? "Wait …" : "Make the key"}
+          {isPending ? "Wait …" : "Make the key"}
         </Button>
       </form>
     </Sheet>

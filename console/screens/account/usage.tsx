@@ -1,6 +1,7 @@
 import { useAnswer } from "../../api/use-answer.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
+import { TableHead } from "../../parts/table-head.tsx";
 import { type Figure, forecast, METHOD } from "./forecast.ts";
 
 const toCount = (value: number) => value.toLocaleString("en");
@@ -18,15 +19,7 @@ export function Usage() {
         {toCount(requests.perMinute)} requests a minute and {toCount(requests.perHour)} an hour.
       </p>
       <table className="table">
-        <thead>
-          <tr>
-            {["Limit", "Used", "Of", "Share", "Expected by the end of the month"].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={["Limit", "Used", "Of", "Share", "Expected by the end of the month"]} />
         <tbody>
           {figures.map(([name, figure]) => (
             <UsageRow key={name} name={name} figure={figure} />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { ApiError } from "../../../clients/typescript/src/errors.ts";
 import type { Input, Route } from "../../../clients/typescript/src/types.ts";
 import { callService } from "../../api/call.ts";
 import { useSession } from "../../api/session.ts";
 import { answers } from "../../api/use-answer.ts";
+import { isStale } from "../../api/use-tagged.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { FieldEditor } from "./field-editor.tsx";
@@ -50,7 +50,7 @@ export function RecordEditor({ kind, found, fields, mayWrite, readAgain, setChan
       onSaved();
       onDone();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 412) return setState({ error });
+      if (!isStale(error)) return setState({ error });
       await meet();
     }
   };

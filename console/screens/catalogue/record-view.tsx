@@ -8,6 +8,7 @@ import type { Route } from "../../../clients/typescript/src/types.ts";
 import { callService } from "../../api/call.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
+import { readTagged } from "../../api/use-tagged.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
@@ -74,12 +75,8 @@ export function RecordView({ kind, id, onClose, onSaved }: RecordViewProps) {
 
 /** Reads a record with its ETag. */
 async function readRecord(session: Parameters<typeof callService>[0], kind: RecordKind, id: string): Promise<ReadRecord> {
-  let etag = "";
-  const onEtag = (found: string | null) => {
-    etag = found ?? "";
-  };
-  const answer = await callService(session, `GET /${kind.name}/{id}` as Route, {} as never, { ids: [id], onEtag });
-  return { record: (answer as unknown as { data: CatalogueRecord }).data, etag };
+  const { data, etag } = await readTagged(session, `GET /${kind.name}/{id}` as Route, {} as never, { ids: [id] });
+  return { record: data as unknown as CatalogueRecord, etag: etag ?? "" };
 }
 
 /** Reads what fields a record may have from the API's own document, whose help is the form's. */

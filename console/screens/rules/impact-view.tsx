@@ -5,6 +5,7 @@ import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty } from "../../parts/states.tsx";
+import { TableHead } from "../../parts/table-head.tsx";
 import { type Impact, isChanged, sortImpacts, sumUp } from "./impact.ts";
 import { type Measurement, type Trial, useImpact } from "./use-impact.ts";
 
@@ -77,15 +78,7 @@ function Impacts({ impacts }: { impacts: Impact[] }) {
     <>
       {changed.length > 0 && (
         <table className="table">
-          <thead>
-            <tr>
-              {["Search", "Asked", "Hits", "Same in the first ten", "Change"].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead names={["Search", "Asked", "Hits", "Same in the first ten", "Change"]} />
           <tbody>
             {changed.map((impact) => (
               <Row key={impact.query} impact={impact} />

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { useSession } from "../../api/session.ts";
+import { useAct } from "../../api/use-act.ts";
 import { focusIt } from "../../parts/focus-it.ts";
 import { Problem } from "../../parts/problem.tsx";
-import { useAct } from "../../parts/use-act.ts";
 import { removeRule, type Stored } from "./write-rule.ts";
 
 /** Deletes a rule once its name is typed. */

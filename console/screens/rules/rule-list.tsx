@@ -3,10 +3,10 @@ import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
 import { callService } from "../../api/call.ts";
 import { useSession } from "../../api/session.ts";
+import { useAct } from "../../api/use-act.ts";
 import { type Tagged, useTagged } from "../../api/use-tagged.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
-import { useAct } from "../../parts/use-act.ts";
 import type { Rule } from "./rule-form.ts";
 import { describeConditions, describeConsequences, type RuleState, ruleStateOf } from "./rule-words.ts";
 

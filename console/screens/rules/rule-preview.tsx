@@ -3,6 +3,7 @@ import { Button } from "react-aria-components/Button";
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import { Field } from "../../parts/field.tsx";
+import { LineForm } from "../../parts/line-form.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { HitsBoard } from "./hits-board.tsx";
@@ -100,31 +101,14 @@ function Hidden({ form, onChange }: FieldsProps) {
 
 /** Pins a record that the search does not find by itself. */
 function PinById({ form, onChange }: FieldsProps) {
-  const [id, setId] = useState("");
-  return (
-    <form
-      className="row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const wanted = id.trim();
-        if (wanted === "") return;
-        const first = Array.from({ length: 51 }, (_, at) => at + 1).find((place) =>
-          form.pins.every(({ position }) => position !== place),
-        );
-        onChange({ pins: [...form.pins.filter((pin) => pin.id !== wanted), { id: wanted, position: first ?? 1 }] });
-        setId("");
-      }}
-    >
-      <input
-        className="input grow"
-        aria-label="Id of another product to pin"
-        placeholder="Id of another product to pin"
-        value={id}
-        onChange={(event) => setId(event.currentTarget.value)}
-      />
-      <Button type="submit" className="button">
-        Pin it
-      </Button>
-    </form>
-  );
+  const pin = (text: string) => {
+    const wanted = text.trim();
+    if (wanted === "") return false;
+    const first = Array.from({ length: 51 }, (_, at) => at + 1).find((place) =>
+      form.pins.every(({ position }) => position !== place),
+    );
+    onChange({ pins: [...form.pins.filter(({ id }) => id !== wanted), { id: wanted, position: first ?? 1 }] });
+    return true;
+  };
+  return <LineForm label="Id of another product to pin" action="Pin it" onSubmit={pin} />;
 }

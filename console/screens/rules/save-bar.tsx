@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { useSession } from "../../api/session.ts";
-import { readTagged } from "../../api/use-tagged.ts";
+import { useAct } from "../../api/use-act.ts";
+import { isStale, readTagged } from "../../api/use-tagged.ts";
 import { Problem } from "../../parts/problem.tsx";
-import { useAct } from "../../parts/use-act.ts";
 import { RemoveRule } from "./remove-rule.tsx";
 import { RuleConflict } from "./rule-conflict.tsx";
 import { type Rule, type RuleForm, type RuleInput, toRuleInput } from "./rule-form.ts";
 import { ruleStateOf } from "./rule-words.ts";
-import { isStale, removeRule, type Stored, writeRule } from "./write-rule.ts";
+import { removeRule, type Stored, writeRule } from "./write-rule.ts";
 
 interface SaveBarProps {
   form: RuleForm;

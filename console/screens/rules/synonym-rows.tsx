@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { focusIt } from "../../parts/focus-it.ts";
+import { TableHead } from "../../parts/table-head.tsx";
 import { type Change, faultOf, type Group, readGroup, toKey, writeGroup } from "./synonym-groups.ts";
 import { type Gain, totalGain, useGains } from "./use-gains.ts";
 
@@ -37,13 +38,7 @@ export function SynonymRows({ groups, mayWrite, onChange }: SynonymRowsProps) {
         />
       </div>
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Words</th>
-            <th scope="col">Hits gained</th>
-            {mayWrite && <th scope="col">Change</th>}
-          </tr>
-        </thead>
+        <TableHead names={["Words", "Hits gained", ...(mayWrite ? ["Change"] : [])]} />
         <tbody>
           {shown.map((group, place) => (
             <Row key={toKey(group)} group={group} gain={gains[place]!} mayWrite={mayWrite} onChange={onChange} />

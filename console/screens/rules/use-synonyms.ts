@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { callService } from "../../api/call.ts";
 import { useSession } from "../../api/session.ts";
-import { readTagged, type Tagged, useTagged } from "../../api/use-tagged.ts";
-import { useAct } from "../../parts/use-act.ts";
+import { useAct } from "../../api/use-act.ts";
+import { isStale, readTagged, type Tagged, useTagged } from "../../api/use-tagged.ts";
 import { applyChange, type Change, diffGroups, type Group, invert } from "./synonym-groups.ts";
-import { isStale } from "./write-rule.ts";
 
 type Settings = Tagged<"GET /workspaces/{workspaceId}/settings">;
 

@@ -1,15 +1,9 @@
-import { ApiError } from "../../../clients/typescript/src/errors.ts";
 import { callService } from "../../api/call.ts";
 import { keepEtag, type Tagged } from "../../api/use-tagged.ts";
 import type { Rule, RuleInput } from "./rule-form.ts";
 
 /** A rule as the service has it. */
 export type Stored = Tagged<"GET /rules/{ruleId}">;
-
-/** Tells that somebody else has changed it meanwhile. */
-export function isStale(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 412;
-}
 
 type Caller = Parameters<typeof callService>[0];
 

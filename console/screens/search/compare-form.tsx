@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { Button } from "react-aria-components/Button";
+import { LineForm } from "../../parts/line-form.tsx";
 import { describeRule } from "../rules/describe-rule.ts";
 import type { Rule } from "../rules/rule-form.ts";
 import { KINDS, type Variant } from "./compare-state.ts";
@@ -90,29 +89,14 @@ function ValueField({ variant, rules, onChange }: { variant: Variant } & Pick<Co
         onChange={(event) => set(event.currentTarget.value)}
       />
     );
-  return <SynonymField value={value} onChange={set} />;
-}
-
-function SynonymField({ value, onChange }: { value: string; onChange(value: string): void }) {
-  const [line, setLine] = useState(value);
   return (
-    <form
+    <LineForm
       className="row grow"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(line);
-      }}
-    >
-      <input
-        className="input grow"
-        aria-label="Synonym to try"
-        placeholder="runners, trainers"
-        value={line}
-        onChange={(event) => setLine(event.currentTarget.value)}
-      />
-      <Button type="submit" className="button">
-        Try it
-      </Button>
-    </form>
+      label="Synonym to try"
+      placeholder="runners, trainers"
+      action="Try it"
+      initial={value}
+      onSubmit={(line) => void set(line)}
+    />
   );
 }

@@ -2,9 +2,9 @@ import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
 import { callService } from "../../api/call.ts";
 import { useSession } from "../../api/session.ts";
+import { useAct } from "../../api/use-act.ts";
 import { explainHit } from "../../parts/explain-hit.ts";
 import { Problem } from "../../parts/problem.tsx";
-import { useAct } from "../../parts/use-act.ts";
 import type { SearchState } from "./search-state.ts";
 import { describeCondition, listMends, type Mend, type Place } from "./where-state.ts";
 

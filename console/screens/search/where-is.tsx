@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { useAnswer } from "../../api/use-answer.ts";
+import { LineForm } from "../../parts/line-form.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { PlaceOf } from "./place-of.tsx";
@@ -17,30 +18,19 @@ interface WhereIsProps {
 
 /** Says why a product is not in this search, or where it is, and offers what mends the cause. */
 export function WhereIs({ state, onChange, id, onPick }: WhereIsProps) {
-  const [text, setText] = useState(id ?? "");
   const [asked, setAsked] = useState("");
   return (
     <details className="where card" open={id !== null || undefined}>
       <summary>Where is my product?</summary>
-      <form
-        className="row"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <LineForm
+        label="Name or id of the product"
+        action="Look for it"
+        initial={id ?? ""}
+        onSubmit={(text) => {
           onPick(null);
-          setAsked(text.trim());
+          return void setAsked(text.trim());
         }}
-      >
-        <input
-          className="input grow"
-          aria-label="Name or id of the product"
-          placeholder="Name or id of the product"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" className="button">
-          Look for it
-        </Button>
-      </form>
+      />
       {id === null && asked !== "" && <Candidates text={asked} onPick={onPick} />}
       {id !== null && <Explained id={id} state={state} onChange={onChange} />}
     </details>

@@ -1,23 +1,17 @@
 import { Button } from "react-aria-components/Button";
-import { useSearchParams } from "wouter";
 import { useAnswer } from "../../api/use-answer.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { CopyText, Problem } from "../../parts/problem.tsx";
 import { toTime } from "../../parts/to-time.ts";
+import { useAddress } from "../../parts/use-address.ts";
 import { BinView } from "./bin-view.tsx";
 
 /** Request bins: addresses that take whatever is sent to them for a day, and show it. */
 export function Bins({ onWebhook }: { onWebhook(url: string): void }) {
   const bins = useAnswer("GET /request-bins", {});
-  const { call, run, waiting, error } = useWrite();
-  const [query, setQuery] = useSearchParams();
-  const open = (id: string) =>
-    setQuery((before) => {
-      const next = new URLSearchParams(before);
-      if (id) next.set("bin", id);
-      else next.delete("bin");
-      return next;
-    });
+  const { call, run, isPending, error } = useWrite();
+  const [query, change] = useAddress();
+  const open = (id: string) => change({ bin: id });
   const make = () => run(async () => open((await call("POST /request-bins", {})).id));
   const opened = query.get("bin");
   const bin = bins.data?.results.find(({ id }) => id === opened);
@@ -27,7 +21,7 @@ export function Bins({ onWebhook }: { onWebhook(url: string): void }) {
         <h2 id="bins" className="grow">
           Request bins
         </h2>
-        <Button className="button" onPress={() => !waiting && make()}>
+        <Button className="button" onPress={() => !isPending && make()}>
           Make a bin
         </Button>
       </div>

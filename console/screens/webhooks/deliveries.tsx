@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { useSearchParams } from "wouter";
 import { useAnswer } from "../../api/use-answer.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
+import { useAddress } from "../../parts/use-address.ts";
 import { readFilter } from "./delivery-filter.ts";
 import { DeliveryTable } from "./delivery-table.tsx";
 import { DeliveryView } from "./delivery-view.tsx";
@@ -12,17 +12,9 @@ import { ReplayAll } from "./replay-all.tsx";
 
 /** The deliveries of all webhooks in one list, with its filters in the address. */
 export function Deliveries({ names }: { names: Map<string, string> }) {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddress();
   const [cursors, setCursors] = useState<string[]>([]);
   const [replaying, setReplaying] = useState(false);
-  const change = (changes: Record<string, string>) =>
-    setQuery((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes))
-        if (value) next.set(name, value);
-        else next.delete(name);
-      return next;
-    });
   const narrow = (name: string, value: string) => {
     setCursors([]);
     change({ [name]: value, delivery: "" });

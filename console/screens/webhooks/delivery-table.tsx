@@ -1,5 +1,6 @@
 import { Button } from "react-aria-components/Button";
 import type { Data } from "../../../clients/typescript/src/types.ts";
+import { TableHead } from "../../parts/table-head.tsx";
 import { toTime } from "../../parts/to-time.ts";
 
 type Found = Data<"GET /webhooks/deliveries">["results"][number];
@@ -14,15 +15,7 @@ interface DeliveryTableProps {
 export function DeliveryTable({ deliveries, names, onOpen }: DeliveryTableProps) {
   return (
     <table className="table">
-      <thead>
-        <tr>
-          {["Event", "State", "Answer", "Webhook", "When"].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={["Event", "State", "Answer", "Webhook", "When"]} />
       <tbody>
         {deliveries.map((delivery) => (
           <tr key={`${delivery.webhookId}/${delivery.id}`}>

@@ -1,10 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { callService } from "../../api/call.ts";
-import { useSession } from "../../api/session.ts";
 import { useAnswer } from "../../api/use-answer.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Loading } from "../../parts/states.tsx";
@@ -77,26 +75,22 @@ function Attempts({ attempts }: Pick<Delivery, "attempts">) {
 }
 
 function SendAgain({ ids }: { ids: string[] }) {
-  const session = useSession();
-  const answers = useQueryClient();
-  const [state, setState] = useState<"ready" | "sending" | "sent" | { error: unknown }>("ready");
-  const send = async () => {
-    setState("sending");
-    try {
-      await callService(session, "POST /webhooks/{id}/deliveries/{deliveryId}/redeliver", {}, { ids });
-      setState("sent");
-      await answers.invalidateQueries();
-    } catch (error) {
-      setState({ error });
-    }
+  const { call, run, isPending, error } = useWrite();
+  const [isSent, setSent] = useState(false);
+  const send = () => {
+    setSent(false);
+    return run(async () => {
+      await call("POST /webhooks/{id}/deliveries/{deliveryId}/redeliver", {}, ids);
+      setSent(true);
+    });
   };
   return (
     <>
-      <Button className="button main" isPending={state === "sending"} onPress={send}>
-        {state === "sending" ? "Sending …" : "Send again"}
+      <Button className="button main" isPending={isPending} onPress={send}>
+        {isPending ? "Sending …" : "Send again"}
       </Button>
-      <p role="status">{state === "sent" && "It is sent again. Its new attempt stands below once it is made."}</p>
-      {typeof state === "object" && <Problem error={state.error} />}
+      <p role="status">{isSent && "It is sent again. Its new attempt stands below once it is made."}</p>
+      {error !== null && <Problem error={error} />}
     </>
   );
 }

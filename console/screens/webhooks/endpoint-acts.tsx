@@ -17,7 +17,7 @@ export function EndpointActs({ webhook }: { webhook: Webhook }) {
   const { id, status } = webhook;
   const [opened, setOpened] = useState<Opened>(null);
   const [tested, setTested] = useState("");
-  const { call, run, waiting, error } = useWrite();
+  const { call, run, isPending, error } = useWrite();
   const test = () =>
     run(async () => {
       const { responseCode, errorMessage, responseTime } = await call("POST /webhooks/{id}/test", {}, [id]);
@@ -27,10 +27,10 @@ export function EndpointActs({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <div className="row">
-        <Button className="button" isDisabled={waiting} onPress={test}>
+        <Button className="button" isDisabled={isPending} onPress={test}>
           Send a test
         </Button>
-        <Button className="button" isDisabled={waiting} onPress={pause}>
+        <Button className="button" isDisabled={isPending} onPress={pause}>
           {status === "active" ? "Pause" : "Activate"}
         </Button>
         <Button className="button" onPress={() => setOpened("change")}>

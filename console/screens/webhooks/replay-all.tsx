@@ -1,9 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
 import { callService } from "../../api/call.ts";
 import { useSession } from "../../api/session.ts";
+import { useAct } from "../../api/use-act.ts";
 import { ConfirmTyped } from "../../parts/confirm-typed.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -23,6 +23,7 @@ interface ReplayAllProps {
 /** Counts what the filter finds, asks for the count, and sends all of it again one by one. */
 export function ReplayAll({ filter, onClose, onOpen }: ReplayAllProps) {
   const { state, found, hasMore, progress, error, start, pause } = useReplay(filter);
+  const { run } = useAct();
   const count = found.length;
   return (
     <Sheet title="Send all of the filter again" onClose={onClose} isKept={state === "sending"}>
@@ -45,7 +46,7 @@ export function ReplayAll({ filter, onClose, onOpen }: ReplayAllProps) {
           </Button>
         )}
         {state === "paused" && (
-          <Button className="button main" onPress={() => void start()} autoFocus>
+          <Button className="button main" onPress={() => run(start)} autoFocus>
             Go on
           </Button>
         )}
@@ -81,7 +82,6 @@ function Sent({ progress: { done, sent, refused }, count }: { progress: Progress
 
 function useReplay(filter: ReplayAllProps["filter"]) {
   const session = useSession();
-  const answers = useQueryClient();
   const [state, setState] = useState<State>("counting");
   const [{ found, hasMore }, setFound] = useState<{ found: Found[]; hasMore: boolean }>({ found: [], hasMore: false });
   const [progress, setProgress] = useState(NOTHING_DONE);
@@ -121,7 +121,6 @@ function useReplay(filter: ReplayAllProps["filter"]) {
       setError(why);
       setState("paused");
     }
-    await answers.invalidateQueries();
   };
   const pause = () => {
     paused.current = true;

@@ -26,7 +26,7 @@ export function WebhookForm({ webhook, url = "", onClose }: WebhookFormProps) {
   const [fields, setFields] = useState<WebhookFields>(() => toFields(webhook, url));
   const [secret, setSecret] = useState<string | null>(null);
   const [wrong, setWrong] = useState("");
-  const { call, run, waiting, error } = useWrite();
+  const { call, run, isPending, error } = useWrite();
   const set = (changes: Partial<WebhookFields>) => setFields({ ...fields, ...changes });
   const save = async (body: object) => {
     if (webhook) {
@@ -42,7 +42,7 @@ export function WebhookForm({ webhook, url = "", onClose }: WebhookFormProps) {
     event.preventDefault();
     const read = readWebhookForm(fields, webhook ?? null);
     setWrong("wrong" in read ? read.wrong : "");
-    if ("body" in read && !waiting) run(() => save(read.body));
+    if ("body" in read && !isPending) run(() => save(read.body));
   };
   if (secret) return <SecretOnce title="The webhook is made" secret={secret} onClose={onClose} />;
   return (
@@ -55,7 +55,7 @@ export function WebhookForm({ webhook, url = "", onClose }: WebhookFormProps) {
         {wrong && <p className="bad">{wrong}</p>}
         {error !== null && <Problem error={error} />}
         <Button type="submit" className="button main">
-          {waiting ? "Wait …" : webhook ? "Save" : "Make it"}
+          {isPending ? "Wait …" : webhook ? "Save" : "Make it"}
         </Button>
       </form>
     </Sheet>
