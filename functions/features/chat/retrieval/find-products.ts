@@ -16,7 +16,9 @@ import { type ScoredHit, scoreHits } from "./score-hits.ts";
 const MAX_PRODUCTS = 5;
 /** Products that hardly fit: they are shown as the closest, where nothing does. */
 const MAX_WEAK = 3;
-const MAX_HITS = 24;
+/** Hits of one search: some are those of another, and in an order of its own what hardly fits comes between. */
+const MAX_HITS = 10;
+const MAX_ORDERED_HITS = 24;
 /** The score of what a filter alone found. */
 const BROWSE_SCORE = 0.7;
 const BEST_RATED: Sort = { field: "rating", direction: "desc" };
@@ -89,7 +91,7 @@ async function searchText(
       kind: "products",
       text: withRefusals(searched, excluded),
       filter,
-      limit: MAX_HITS,
+      limit: sort ? MAX_ORDERED_HITS : MAX_HITS,
       sort,
       interpret,
     } as const;

@@ -1,7 +1,8 @@
+import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { SearchHit } from "../../search/index.ts";
 import { isObeyed } from "./obeyed-text.ts";
-import type { PromotionCodes } from "./promotion-codes.ts";
+import { mayNameCode, type PromotionCodes } from "./promotion-codes.ts";
 import { sanitizeText } from "./sanitize-text.ts";
 
 /** Levels of a record that are read; deeper ones are left out. */
@@ -40,13 +41,20 @@ export function cleanValue(value: unknown, codes: PromotionCodes, depth = 0): un
   if (Array.isArray(value))
     return value.map((each) => cleanValue(each, codes, depth + 1)).filter((each, at) => each !== "" || value[at] === "");
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([name, each]) => !isObeyed(name) && !names(name, each, codes));
+  const kept = Object.entries(value).filter(([name, each]) => !isRefused(name, each, codes));
   return Object.fromEntries(kept.map(([name, each]) => [name, cleanValue(each, codes, depth + 1)]));
 }
 
-/** A field may name the code that it holds: `discountCode`. */
-function names(name: string, value: unknown, codes: PromotionCodes): boolean {
-  if (typeof value !== "string" || value.length > 40) return false;
-  const words = name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_-]+/g, " ");
-  return codes.isBroken(`${words}: ${value}`);
+/** A field's name may be written to be obeyed, or name the code that its value is: `discountCode`. */
+function isRefused(name: string, value: unknown, codes: PromotionCodes): boolean {
+  const { words, obeyed, namesCode } = FIELDS.get(name);
+  if (obeyed) return true;
+  return namesCode && typeof value === "string" && value.length <= MAX_CODE && codes.isBroken(`${words}: ${value}`);
 }
+const MAX_CODE = 40;
+
+/** Shops have few names of fields. */
+const FIELDS = new GenerationalCache(1_000, (name: string) => {
+  const words = name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_-]+/g, " ");
+  return { words, obeyed: isObeyed(name), namesCode: mayNameCode(words) };
+});

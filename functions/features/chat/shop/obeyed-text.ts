@@ -24,6 +24,8 @@ const LANGUAGES = lazy(() =>
     }),
   ),
 );
+/** The cues of all languages: most sentences have none. */
+const CUES = lazy(() => new Set(LANGUAGES().flatMap(({ cues }) => [...cues])));
 const MARKS = lazy(() => PROMPT_MARKS.map((each) => new RegExp(each, "u")));
 
 /**
@@ -34,10 +36,21 @@ export function isObeyed(text: string): boolean {
   if (text.length < SHORTEST) return false;
   const folded = fold(text);
   if (MARK.test(folded) && MARKS().some((pattern) => pattern.test(folded))) return true;
-  const sentences = (folded.match(SENTENCES) ?? []).map((each) => ({ sentence: each.trim(), words: listBeginnings(each) }));
-  return LANGUAGES().some(({ cues, patterns }) => {
-    const told = sentences.flatMap(({ sentence, words }) => (words.some((word) => cues.has(word)) ? sentence : []));
-    return told.length > 0 && isAnyIn(told.join(" "), patterns);
+  const sentences = listCued(folded);
+  return (
+    sentences.length > 0 &&
+    LANGUAGES().some(({ cues, patterns }) => {
+      const told = sentences.flatMap(({ sentence, words }) => (words.some((word) => cues.has(word)) ? sentence : []));
+      return told.length > 0 && isAnyIn(told.join(" "), patterns);
+    })
+  );
+}
+
+/** Lists the sentences that hold a cue of any language, with the beginnings of their words that are one. */
+function listCued(text: string): { sentence: string; words: string[] }[] {
+  return (text.match(SENTENCES) ?? []).flatMap((sentence) => {
+    const words = listBeginnings(sentence).filter((word) => CUES().has(word));
+    return words.length > 0 ? { sentence: sentence.trim(), words } : [];
   });
 }
 

@@ -86,29 +86,46 @@ export class PromotionCodes {
 
   /** Returns true when a text names a code that takes something off, and that the shop has not allowed. */
   isBroken(text: string): boolean {
-    const folded = foldCharacters(text);
-    if (!CUE.test(folded)) return false;
-    return findMatches(text, SENTENCE).some(({ 0: sentence }) => this.findIn(sentence));
+    return this.isBrokenBy(listCodes(text));
   }
 
-  private findIn(sentence: string): boolean {
-    const folded = foldCharacters(sentence);
-    const { voucher, announced, code, redeemed, redeems, takesOff, pays } = patterns();
-    if (!CUE.test(folded)) return false;
-    const names = voucher.test(folded);
-    const promotes = takesOff.test(folded);
-    const redeemsAny = redeems.test(folded) || pays.test(folded);
-    const isShouted = sentence === sentence.toUpperCase();
-    return findMatches(sentence, TOKEN).some(({ 0: token, index }) => {
-      const isMixed = /\p{N}/u.test(token);
-      if ((!isMixed && (isShouted || SHOUTED.has(token))) || this.allows(token)) return false;
-      const before = folded.slice(Math.max(0, index - MAX_BEFORE), index);
-      if (announced.test(before)) return names || promotes || redeemsAny;
-      if (!isMixed || !(token === token.toUpperCase() || names)) return false;
-      if (!LETTERS_THEN_DIGITS.test(token) && !/^\p{N}{1,3}\p{L}{3,}$/u.test(token)) return false;
-      return names || (code.test(folded) && promotes) || (redeemed.test(before) && promotes);
-    });
+  /** Returns true when the shop has not allowed each of the codes that `listCodes` found in a text. */
+  isBrokenBy(codes: string[]): boolean {
+    return codes.some((code) => !this.allows(code));
   }
+}
+
+/** Lists the codes that take something off in a text: the same for each shop. */
+export function listCodes(text: string): string[] {
+  if (!mayNameCode(text)) return [];
+  return findMatches(text, SENTENCE).flatMap(({ 0: sentence }) => listCodesIn(sentence));
+}
+
+/** Returns false for a text without any word for a code or for what one does. */
+export function mayNameCode(text: string): boolean {
+  return CUE.test(foldCharacters(text));
+}
+
+function listCodesIn(sentence: string): string[] {
+  const folded = foldCharacters(sentence);
+  const { voucher, announced, code, redeemed, redeems, takesOff, pays } = patterns();
+  if (!CUE.test(folded)) return [];
+  const names = voucher.test(folded);
+  const promotes = takesOff.test(folded);
+  const redeemsAny = redeems.test(folded) || pays.test(folded);
+  const isShouted = sentence === sentence.toUpperCase();
+  const isCode = ({ 0: token, index }: RegExpExecArray): boolean => {
+    const isMixed = /\p{N}/u.test(token);
+    if (!isMixed && (isShouted || SHOUTED.has(token))) return false;
+    const before = folded.slice(Math.max(0, index - MAX_BEFORE), index);
+    if (announced.test(before)) return names || promotes || redeemsAny;
+    if (!isMixed || !(token === token.toUpperCase() || names)) return false;
+    if (!LETTERS_THEN_DIGITS.test(token) && !/^\p{N}{1,3}\p{L}{3,}$/u.test(token)) return false;
+    return names || (code.test(folded) && promotes) || (redeemed.test(before) && promotes);
+  };
+  return findMatches(sentence, TOKEN)
+    .filter(isCode)
+    .map(({ 0: token }) => token);
 }
 
 function toPattern(name: string): string {

@@ -7,7 +7,7 @@ import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { toReadableText } from "../../search/index.ts";
 import { isObeyed } from "./obeyed-text.ts";
-import type { PromotionCodes } from "./promotion-codes.ts";
+import { listCodes, type PromotionCodes } from "./promotion-codes.ts";
 
 const MARKUP = /<[a-z!/]|&[a-z#]/i;
 const HIDING = /hidden|style\s*=/i;
@@ -29,23 +29,23 @@ const GUESTS = lazy(() => new RegExp(`^(?:${PAGE_ROLE_WORDS.guests})$`, "u"));
  * not allow. The same text where it has none of these.
  */
 export function sanitizeText(text: string, codes: PromotionCodes): string {
-  const readable = text.length <= MAX_KEPT ? HARMLESS.get(text) : readHarmless(text);
-  if (readable !== null && !codes.isBroken(readable)) return text;
+  const harmless = text.length <= MAX_KEPT ? HARMLESS.get(text) : readHarmless(text);
+  if (harmless !== null && !codes.isBrokenBy(harmless)) return text;
   return MARKUP.test(text) ? cleanMarkup(text, codes) : cleanPlain(text, codes);
 }
 
 /**
- * Texts as a shopper reads them, where nothing but a code can be wrong: that is another question in each shop. Null: more is.
+ * The codes in texts where nothing but a code can be wrong: which are allowed is another question in each shop. Null: more is.
  * Searches find the same texts again and again.
  */
-const HARMLESS = new GenerationalCache<string | null>(2_000, readHarmless);
+const HARMLESS = new GenerationalCache<string[] | null>(2_000, readHarmless);
 const MAX_KEPT = 2_000;
 
-function readHarmless(text: string): string | null {
-  if (!MARKUP.test(text)) return isObeyed(text) || withoutGuests(text) !== text ? null : text;
+function readHarmless(text: string): string[] | null {
+  if (!MARKUP.test(text)) return isObeyed(text) || withoutGuests(text) !== text ? null : listCodes(text);
   if (HIDING.test(text)) return null;
   const readable = toReadableText(text);
-  return isObeyed(text) || isObeyed(readable) || holdsGuests(readable) ? null : readable;
+  return isObeyed(text) || isObeyed(readable) || holdsGuests(readable) ? null : listCodes(readable);
 }
 
 function cleanMarkup(text: string, codes: PromotionCodes): string {
