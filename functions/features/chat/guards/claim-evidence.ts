@@ -64,6 +64,12 @@ export class ClaimEvidence {
   }
 }
 
+/** Lists the percentages of a text, of a range both ends. */
+function listPercentages(text: string): number[] {
+  const written = findMatches(text, PERCENTAGE).flatMap(([, low, high]) => [low, high]);
+  return written.filter((each) => each !== undefined).map(parsePercentage);
+}
+
 /** Reads texts; one that tells of a promotional code that the shop does not allow makes no code known. */
 function readText(texts: unknown[], isNone: (text: string) => boolean = () => true) {
   const percentages = new Set<number>();
@@ -72,8 +78,7 @@ function readText(texts: unknown[], isNone: (text: string) => boolean = () => tr
   for (const text of texts) {
     if (typeof text !== "string") continue;
     const read = text.slice(0, MAX_TEXT);
-    for (const [, low, high] of findMatches(read, PERCENTAGE))
-      for (const written of [low, high]) if (written !== undefined) percentages.add(parsePercentage(written));
+    for (const percentage of listPercentages(read)) percentages.add(percentage);
     if (!isNone(read)) for (const [code] of findMatches(read, CODE)) codes.add(code);
     const folded = foldWord(read);
     hasHalfPrice ||= HALF_PRICE.some((phrase) => folded.includes(phrase));

@@ -39,21 +39,23 @@ export function judgePromise(
   if (topics.size === 0) return null;
   if (/\?["”»)\]*_\s]*$/.test(sentence) && !affirms(sentence)) return null;
   const about = evidence.texts().filter((text) => [...topics].some((topic) => text.topics.has(topic)));
-  if (
-    [...topics].some((topic) => OWN.has(topic) && !about.some((text) => text.topics.has(topic))) &&
-    !isIgnorance(sentence, clauses)
-  )
-    return "promise";
+  const isUntold = (topic: string) => OWN.has(topic) && !about.some((text) => text.topics.has(topic));
+  if ([...topics].some(isUntold) && !isIgnorance(sentence, clauses)) return "promise";
   const hasClaims = clauses.some(({ terms, countries }) => terms.size + countries.size > 0);
   if (!hasClaims && (isIgnorance(sentence, clauses) || hasKind(foldWords(sentence), "referral"))) return null;
   if (about.length === 0) return isCarriedByWords(clauses, evidence) && !hasClaims ? null : "promise";
   const known = about.flatMap((text) => text.clauses);
-  for (const clause of clauses) {
-    if (![...clause.terms].every((term) => carriesTerm(term, clause, about)) || !carriesTogether(clause, about)) return "promise";
-    if (![...clause.countries].every((country) => carriesCountry(country, clause, known))) return "promise";
-    if (contradicts(clause, known)) return "promise";
-  }
-  return null;
+  return clauses.every((clause) => isCarried(clause, about, known)) ? null : "promise";
+}
+
+/** Returns true for a clause whose terms and countries texts about the same carry, and that none of them contradicts. */
+function isCarried(clause: Clause, about: EvidenceText[], known: Clause[]): boolean {
+  return (
+    [...clause.terms].every((term) => carriesTerm(term, clause, about)) &&
+    carriesTogether(clause, about) &&
+    [...clause.countries].every((country) => carriesCountry(country, clause, known)) &&
+    !contradicts(clause, known)
+  );
 }
 
 function carriesTerm(term: string, { isDenied }: Clause, about: EvidenceText[]): boolean {

@@ -79,15 +79,12 @@ async function* makeLines(
   let shown = "";
   let silentSince = ports.clock.now();
   for (let pauses = 0; ; pauses++) {
-    const lines: AgentLine[] = [];
     // The thread is read first, so that what was written before its end is read after it.
     const read = await readNext({ tenantId, threadId, floor }, ports);
     if (!read) return;
-    for (const message of read.messages) {
-      if (sent.has(message.id) || message.id === after) continue;
-      sent.add(message.id);
-      lines.push({ type: "message", data: toMessage(message) });
-    }
+    const unsent = read.messages.filter(({ id }) => !sent.has(id) && id !== after);
+    for (const { id } of unsent) sent.add(id);
+    const lines: AgentLine[] = unsent.map((message) => ({ type: "message", data: toMessage(message) }));
     floor = toFloor(read.messages.at(-1)?.id ?? after);
     const state = toState(read.thread);
     const isEnded = state.data.status === "ended";

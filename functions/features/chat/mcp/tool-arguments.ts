@@ -53,15 +53,22 @@ function toProperty(value: unknown, depth: number): PropertySchema {
   if (isPlain(value.default)) kept.default = value.default;
   const choices = Array.isArray(value.enum) ? [...new Set(value.enum.filter(isPlain))].slice(0, MAX_CHOICES) : [];
   if (choices.length > 0) kept.enum = choices;
-  for (const name of COUNTS)
-    if (Number.isInteger(value[name]) && (value[name] as number) >= 0) kept[name] = value[name] as number;
-  for (const name of BOUNDS) if (Number.isFinite(value[name])) kept[name] = value[name] as number;
+  Object.assign(kept, pickNumbers(value, COUNTS, isCount), pickNumbers(value, BOUNDS, Number.isFinite));
   if (isObject(value.items)) kept.items = toProperty(value.items, depth - 1);
   if (isObject(value.properties)) {
     kept.properties = toProperties(value.properties, depth);
     kept.required = toRequiredNames(value.required);
   }
   return kept;
+}
+
+/** Picks those of some members that are such a number. */
+function pickNumbers(value: Record<string, unknown>, names: readonly string[], isFit: (each: unknown) => boolean) {
+  return Object.fromEntries(names.filter((name) => isFit(value[name])).map((name) => [name, value[name]]));
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 0;
 }
 
 function toRequiredNames(value: unknown): string[] {

@@ -37,7 +37,8 @@ const SHOUTED = new Set(
     KEINE KANN KÖNNEN EINMAL ODER UND GRATIS NIEMALS PAS SEULEMENT NON SOLO ÚNICAMENTE NIET ALLEEN NÃO APENAS EURO
     CODE CODES COUPON COUPONS VOUCHER VOUCHERS DISCOUNT CHECKOUT`.split(/\s+/),
 );
-const LETTERS_THEN_DIGITS = /^\p{L}{3,}[-_]?\p{N}{1,3}$/u;
+/** "SUMMER-10", "20OFF". */
+const MIXED_CODE = /^(?:\p{L}{3,}[-_]?\p{N}{1,3}|\p{N}{1,3}\p{L}{3,})$/u;
 const SENTENCE = /[^.!?\n]+(?:[.!?](?=\p{L}|\p{N})[^.!?\n]*)*/gu;
 /** Characters before a code that may announce it. All of them for each code would take quadratic time. */
 const MAX_BEFORE = 120;
@@ -108,24 +109,34 @@ export function mayNameCode(text: string): boolean {
 
 function listCodesIn(sentence: string): string[] {
   const folded = foldCharacters(sentence);
-  const { voucher, announced, code, redeemed, redeems, takesOff, pays } = patterns();
   if (!CUE.test(folded)) return [];
-  const names = voucher.test(folded);
-  const promotes = takesOff.test(folded);
-  const redeemsAny = redeems.test(folded) || pays.test(folded);
-  const isShouted = sentence === sentence.toUpperCase();
-  const isCode = ({ 0: token, index }: RegExpExecArray): boolean => {
-    const isMixed = /\p{N}/u.test(token);
-    if (!isMixed && (isShouted || SHOUTED.has(token))) return false;
-    const before = folded.slice(Math.max(0, index - MAX_BEFORE), index);
-    if (announced.test(before)) return names || promotes || redeemsAny;
-    if (!isMixed || !(token === token.toUpperCase() || names)) return false;
-    if (!LETTERS_THEN_DIGITS.test(token) && !/^\p{N}{1,3}\p{L}{3,}$/u.test(token)) return false;
-    return names || (code.test(folded) && promotes) || (redeemed.test(before) && promotes);
+  const { voucher, redeems, takesOff, pays } = patterns();
+  const said: SaidOfCodes = {
+    folded,
+    names: voucher.test(folded),
+    promotes: takesOff.test(folded),
+    redeems: redeems.test(folded) || pays.test(folded),
   };
+  const isShouted = sentence === sentence.toUpperCase();
   return findMatches(sentence, TOKEN)
-    .filter(isCode)
+    .filter(({ 0: token }) => /\p{N}/u.test(token) || !(isShouted || SHOUTED.has(token)))
+    .filter(({ 0: token, index }) => isCode(token, folded.slice(Math.max(0, index - MAX_BEFORE), index), said))
     .map(({ 0: token }) => token);
+}
+
+/** A sentence, folded, and what it does with a code. */
+interface SaidOfCodes {
+  folded: string;
+  names: boolean;
+  promotes: boolean;
+  redeems: boolean;
+}
+
+function isCode(token: string, before: string, { folded, names, promotes, redeems }: SaidOfCodes): boolean {
+  const { announced, code, redeemed } = patterns();
+  if (announced.test(before)) return names || promotes || redeems;
+  if (!(token === token.toUpperCase() || names) || !MIXED_CODE.test(token)) return false;
+  return names || (promotes && (code.test(folded) || redeemed.test(before)));
 }
 
 function toPattern(name: string): string {

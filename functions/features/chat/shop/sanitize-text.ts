@@ -57,7 +57,7 @@ function cleanMarkup(text: string, codes: PromotionCodes): string {
 function cleanPlain(text: string, codes: PromotionCodes): string {
   const own = withoutGuests(text);
   const lawful = isObeyed(own) ? dropObeyed(own) : own;
-  return codes.isBroken(lawful) ? dropSentences(lawful, (sentence) => codes.isBroken(sentence)) : lawful;
+  return codes.isBroken(lawful) ? dropCodes(lawful, codes) : lawful;
 }
 
 /** Drops what stands below headings of guests' words, up to the next heading of the same level. */
@@ -111,15 +111,16 @@ function dropNear(line: string): string {
   return isObeyed(left) ? "" : left;
 }
 
-function dropSentences(text: string, isDropped: (sentence: string) => boolean): string {
-  const lines = text.split("\n").map((line) => (isDropped(line) ? keepSentences(line, isDropped) : line));
+/** Drops the sentences with a promotional code that is not allowed. */
+function dropCodes(text: string, codes: PromotionCodes): string {
+  const lines = text.split("\n").map((line) => (codes.isBroken(line) ? keepSentences(line, codes) : line));
   return lines.join("\n").trim();
 }
 
-function keepSentences(line: string, isDropped: (sentence: string) => boolean): string {
+function keepSentences(line: string, codes: PromotionCodes): string {
   const parts = line.match(/[^.!?]+(?:[.!?](?=[\p{L}\p{N}])[^.!?]*)*[.!?]*\s*/gu) ?? [];
   return parts
-    .filter((sentence) => !isDropped(sentence))
+    .filter((sentence) => !codes.isBroken(sentence))
     .join("")
     .trim();
 }
@@ -140,16 +141,11 @@ const UNFOLDED =
 function cleanDocument(document: Document, codes: PromotionCodes): string {
   let level = 0;
   for (const run of listRuns(document)) {
-    const [first] = run;
-    const heading = Number(/^h([1-6])$/.exec(nearestBlock(first!)?.name ?? "")?.[1] ?? 0);
+    const heading = headingLevel(run[0]!);
     const text = run.map((node) => DomUtils.textContent(node)).join("");
     if (heading > 0 && (level === 0 || heading <= level)) level = namesGuests(text) ? heading : 0;
     if (level > 0 || isObeyed(text)) run.forEach(DomUtils.removeElement);
-    else if (codes.isBroken(text))
-      replaceText(
-        run,
-        dropSentences(text, (sentence) => codes.isBroken(sentence)),
-      );
+    else if (codes.isBroken(text)) replaceText(run, dropCodes(text, codes));
   }
   const cleaned = DomUtils.getInnerHTML(document);
   // An order may go over the end of an element.
@@ -158,39 +154,46 @@ function cleanDocument(document: Document, codes: PromotionCodes): string {
 
 /** Lists what stands together in one block, in order, and removes what is hidden. */
 function listRuns(document: Document): AnyNode[][] {
-  const runs: AnyNode[][] = [];
+  const runs = listParents(document)
+    .filter((parent) => !isTag(parent) || isBlock(parent))
+    .flatMap(splitRuns);
+  return runs.filter((run) => run.some((node) => DomUtils.textContent(node).trim() !== ""));
+}
+
+/** Lists the document and its elements in order, and removes what is hidden. */
+function listParents(document: Document): (Document | Element)[] {
   const stack: (Document | Element)[] = [document];
-  const blocks: (Document | Element)[] = [];
+  const parents: (Document | Element)[] = [];
   for (let parent = stack.pop(); parent; parent = stack.pop()) {
-    blocks.push(parent);
+    parents.push(parent);
     for (const child of [...parent.children].reverse()) {
       if (!isTag(child)) continue;
       if (isUnseen(child)) DomUtils.removeElement(child);
       else stack.push(child);
     }
   }
-  for (const block of blocks) {
-    if (isTag(block) && !BLOCKS.has(block.name) && !holdsBlock(block)) continue;
-    let run: AnyNode[] = [];
-    for (const child of [...block.children, null]) {
-      const isInline = child !== null && (isText(child) || (isTag(child) && !BLOCKS.has(child.name) && !holdsBlock(child)));
-      if (isInline) run.push(child);
-      else if (run.length > 0) {
-        runs.push(run);
-        run = [];
-      }
-    }
+  return parents;
+}
+
+/** Splits the children of a block at blocks among them. */
+function splitRuns({ children }: Document | Element): AnyNode[][] {
+  const runs: AnyNode[][] = [[]];
+  for (const child of children) {
+    if (isText(child) || (isTag(child) && !isBlock(child))) runs.at(-1)!.push(child);
+    else runs.push([]);
   }
-  return runs.filter((run) => run.some((node) => DomUtils.textContent(node).trim() !== ""));
+  return runs.filter(({ length }) => length > 0);
 }
 
-function holdsBlock(element: Element): boolean {
-  return DomUtils.existsOne(({ name }) => BLOCKS.has(name), element.children);
+/** Returns true for an element that is or holds a block. */
+function isBlock({ name, children }: Element): boolean {
+  return BLOCKS.has(name) || DomUtils.existsOne((inner) => BLOCKS.has(inner.name), children);
 }
 
-function nearestBlock(node: AnyNode): Element | null {
-  const { parent } = node;
-  return parent && isTag(parent as AnyNode) ? (parent as Element) : null;
+/** Returns the level of the heading that a node stands in; 0: in none. */
+function headingLevel({ parent }: AnyNode): number {
+  const name = parent && isTag(parent as AnyNode) ? (parent as Element).name : "";
+  return Number(/^h([1-6])$/.exec(name)?.[1] ?? 0);
 }
 
 function isUnseen({ attribs }: Element): boolean {

@@ -23,6 +23,9 @@ const LONGEST_SENTENCE = 400;
 const LONG_PIECES = new RegExp(`\\S.{0,${LONGEST_SENTENCE - 1}}(?=\\s|$)|\\S{${LONGEST_SENTENCE}}`, "gu");
 const ENDS = /[.!?…:;。！？]["”»')\]]*$/;
 
+/** Kinds of lines of which each is a paragraph. */
+const STANDS_ALONE: ReadonlySet<TextLine["kind"]> = new Set(["text", "fragment"]);
+
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Splits a whole text into pieces, each under its heading: sentences, items and rows, longer ones in parts. */
@@ -32,13 +35,14 @@ export function outlineText(content: string, language: string): TextPiece[] {
   let last: TextLine["kind"] = "heading";
   for (const line of readLines(content.slice(0, MAX_READ))) {
     if (line.kind === "heading") {
+      const isFirst = last !== "heading";
       const heading = toDataLine(line.text, LONGEST_SENTENCE);
-      if (last !== "heading") place.section++;
-      place.headings = last === "heading" ? [...place.headings, heading] : [heading];
+      place.headings = isFirst ? [heading] : [...place.headings, heading];
+      place.section += isFirst ? 1 : 0;
     } else {
-      if (line.kind !== last || line.kind === "text" || line.kind === "fragment") place.paragraph++;
-      const kind = line.kind === "text" ? "sentence" : line.kind;
-      for (const text of splitLine(line, language)) pieces.push({ text, kind, ...place });
+      place.paragraph += line.kind !== last || STANDS_ALONE.has(line.kind) ? 1 : 0;
+      const kind: TextPiece["kind"] = line.kind === "text" ? "sentence" : line.kind;
+      pieces.push(...splitLine(line, language).map((text) => ({ text, kind, ...place })));
     }
     last = line.kind;
     if (pieces.length >= MAX_PIECES) return pieces.slice(0, MAX_PIECES);

@@ -84,17 +84,17 @@ export async function buildFinalWrites(
   const timestamp = new Date(now).toISOString();
   const { relayedTo: handoffId, startedHandoff } = outcome.effects ?? {};
   const isKept = !handoffId && (outcome.finished || hasVisibleContent(answer));
+  const sent = { ...toMessageEventData(answer, outcome), turnCount: turn.turnCount, timestamp };
   const events = [
     ...(turn.messageCount === 0 ? [buildConversationStartedEvent(turn, turn.source, timestamp)] : []),
-    ...(isKept
-      ? [buildMessageSentEvent(turn, { ...toMessageEventData(answer, outcome), turnCount: turn.turnCount, timestamp })]
-      : []),
+    ...(isKept ? [buildMessageSentEvent(turn, sent)] : []),
     ...(outcome.effects?.events ?? []),
   ];
   const { threadId, turnId, messageCount } = turn;
   const ref = { threadId, turnId };
   const finished = outcome.finished || handoffId !== undefined;
-  const facts = toTurnFacts(turn, answer, { ...outcome, finished, messageCount: isKept ? 2 : 1 }, now);
+  const written = isKept ? 2 : 1;
+  const facts = toTurnFacts(turn, answer, { ...outcome, finished, messageCount: written }, now);
   const at = { ...ref, position: messageCount + 1, timestamp: turn.askedAt };
   const writes: TableWrite[] = [
     buildQuestionWrite(turn.question, { turn: isKept ? null : facts, ...(handoffId && { handoffId }) }, at),
@@ -110,7 +110,7 @@ export async function buildFinalWrites(
     );
   }
   const counted = {
-    ...{ turnCount: isKept ? 1 : 0, messageCount: isKept ? 2 : 1, tokenCount: countTokens(turn, answer, outcome) },
+    ...{ turnCount: written - 1, messageCount: written, tokenCount: countTokens(turn, answer, outcome) },
     revision: 1,
   };
   const change = {

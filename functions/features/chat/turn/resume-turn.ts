@@ -108,36 +108,46 @@ async function* streamLines(
   reader: ChunkLogReader,
   ports: ResumePorts,
 ): AsyncGenerator<string> {
-  let lines = first;
-  let seq = 0;
-  let finished: boolean | null = null;
+  const sent: SentLines = { seq: 0, finished: null, isOver: false };
+  yield* selectLines(first, turn, sent);
   let pauses = 0;
   let silentSince = ports.clock.now();
-  for (;;) {
-    for (const line of lines) {
-      const chunk: SentChunk = JSON.parse(line);
-      seq = chunk.seq;
-      if (chunk.type === "metadata") finished = chunk.data.finished;
-      // A client that has the last chunk already gets it again: a stream without it would look broken.
-      if (seq > turn.after || isFinalChunk(chunk)) yield turn.isSecret ? line : withoutCost(chunk, line);
-      if (isFinalChunk(chunk)) return;
+  while (!sent.isOver) {
+    const next = await readNextLines({ ...turn, finished: sent.finished }, reader, ports);
+    if (!Array.isArray(next)) {
+      yield toLine({ ...next, seq: Math.max(sent.seq, turn.after) + 1 });
+      return;
     }
-    const next = await readNextLines({ ...turn, finished }, reader, ports);
-    if (Array.isArray(next) && next.length === 0) {
+    yield* selectLines(next, turn, sent);
+    if (next.length === 0) {
       if (pauses >= turn.pauses) return;
       pauses += 1;
       await pauseUnlessLeft(isHandoffId(turn.turnId) ? AGENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS, turn.left);
       if (turn.left.aborted) return;
-      if (ports.clock.now() - silentSince >= HEARTBEAT_MS) {
-        silentSince = ports.clock.now();
-        yield "";
-      }
-    } else silentSince = ports.clock.now();
-    if (!Array.isArray(next)) {
-      yield toLine({ ...next, seq: Math.max(seq, turn.after) + 1 });
-      return;
+      if (ports.clock.now() - silentSince < HEARTBEAT_MS) continue;
+      yield "";
     }
-    lines = next;
+    silentSince = ports.clock.now();
+  }
+}
+
+/** What the lines of a turn that were read have told. */
+interface SentLines {
+  seq: number;
+  finished: boolean | null;
+  isOver: boolean;
+}
+
+/** Selects the lines that a client does not have yet, up to the last chunk, and notes in `sent` what they tell. */
+function* selectLines(lines: string[], { after, isSecret }: { after: number; isSecret: boolean }, sent: SentLines) {
+  for (const line of lines) {
+    const chunk: SentChunk = JSON.parse(line);
+    sent.seq = chunk.seq;
+    sent.isOver = isFinalChunk(chunk);
+    if (chunk.type === "metadata") sent.finished = chunk.data.finished;
+    // A client that has the last chunk already gets it again: a stream without it would look broken.
+    if (chunk.seq > after || sent.isOver) yield isSecret ? line : withoutCost(chunk, line);
+    if (sent.isOver) return;
   }
 }
 

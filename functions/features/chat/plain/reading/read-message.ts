@@ -114,10 +114,7 @@ function classify(
   references: References,
   { own, cards, language, followsCards, asksService }: Classified,
 ): MessageIntent {
-  const { positions, price, wantsMore, compares, order } = references;
-  const hasConditions = Object.keys(own.filters).length + own.excluded.length > 0 || hasBounds(own.limits);
-  const refers = followsCards && (positions.length > 0 || price !== null || wantsMore || compares);
-  const narrows = hasConditions || refers;
+  const narrows = hasConditions(own) || (followsCards && refersToCards(references));
   const classified = classifyIntent(message, language, { followsCards, narrows });
   // A question about service without a word of it may as well be about goods.
   const intent = classified === "service" && !asksService && cards.length === 0 ? "advice" : classified;
@@ -127,8 +124,16 @@ function classify(
   const asksFields = references.fields.length > 0 && (cards.length > 0 || namesGoods);
   const isOfService = intent === "service" && !asksFields && !words.some(isCode);
   if (isOfService || intent === "product") return intent;
-  const isSearch = narrows || asksFields || words.some(isCode) || order !== null;
+  const isSearch = narrows || asksFields || words.some(isCode) || references.order !== null;
   return isSearch && (isSmalltalk(intent) || intent === "advice" || intent === "service") ? "product" : intent;
+}
+
+function hasConditions({ filters, excluded, limits }: SearchCriteria): boolean {
+  return Object.keys(filters).length + excluded.length > 0 || hasBounds(limits);
+}
+
+function refersToCards({ positions, price, wantsMore, compares }: References): boolean {
+  return positions.length > 0 || price !== null || wantsMore || compares;
 }
 
 /** "SKF-JK2094" names a product. */

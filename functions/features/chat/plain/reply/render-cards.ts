@@ -1,8 +1,10 @@
 import { extractStems } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
+import type { Turn } from "../../contracts/turn.ts";
 import { MAX_COMPARED } from "../../reply/compare-fields.ts";
 import { tellPurchase, withQuantity } from "../../reply/tell-purchase.ts";
 import { isNoun } from "../language/noun-index.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { renderComparison } from "./render-comparison.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderOneCard } from "./render-fields.ts";
@@ -52,7 +54,12 @@ function selectMeant({ turn, reading, interpretation }: RenderContext, products:
   // "Compare it with the oak desk."
   const others = reading.compares && meant.length === 1 ? products.filter(({ id, isWeak }) => !ids.has(id) && !isWeak) : [];
   if (ids.size > 0) return [...meant, ...others.slice(0, 1)];
-  if (interpretation.intents[0] !== "product" && reading.asked.isOfService) return [];
+  const isOfService = interpretation.intents[0] !== "product" && reading.asked.isOfService;
+  return isOfService ? [] : selectNamed(turn, reading, products);
+}
+
+/** Selects the products whose names a message says: all to be compared, or the one of which something is asked. */
+function selectNamed(turn: Turn, reading: PlainReading, products: Candidate[]): Candidate[] {
   const language = turn.shopLanguage;
   const said = new Set(extractStems(reading.own.text, language));
   const names = products.map(({ title, payload }) => new Set(extractStems(`${title} ${payload.sku ?? ""}`, language)));

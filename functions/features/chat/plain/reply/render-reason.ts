@@ -49,16 +49,17 @@ function renderSharedWords(candidate: Candidate, rendering: RenderContext): stri
 
 /** Lists the values that the shopper asked for: colours, sizes. */
 function listAskedValues({ reading }: RenderContext): string[] {
-  const values: string[] = [];
-  const collect = (condition: unknown): void => {
-    if (typeof condition === "string") values.push(condition);
-    else if (Array.isArray(condition)) for (const each of condition) collect(each);
-    else if (isObject(condition))
-      for (const [name, each] of Object.entries(condition)) if (name !== "nin" && name !== "not") collect(each);
-  };
   const { filters = {} } = reading.criteria ?? {};
-  for (const [name, condition] of Object.entries(filters)) if (name !== "stockStatus") collect(condition);
-  return [...new Set(values)];
+  const asked = Object.entries(filters).filter(([name]) => name !== "stockStatus");
+  return [...new Set(asked.flatMap(([, condition]) => listTexts(condition)))];
+}
+
+/** Lists the texts of a condition, without those that are refused. */
+function listTexts(condition: unknown): string[] {
+  if (typeof condition === "string") return [condition];
+  if (Array.isArray(condition)) return condition.flatMap(listTexts);
+  if (!isObject(condition)) return [];
+  return Object.entries(condition).flatMap(([name, each]) => (name === "nin" || name === "not" ? [] : listTexts(each)));
 }
 
 function renderAskedValues({ payload }: Candidate, rendering: RenderContext): string | null {
