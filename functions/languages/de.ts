@@ -90,7 +90,9 @@ export const GERMAN: LanguageData = {
       ziemlich|sehr|immer|nie|oft|meins|meines|seins|ihrs|unsern|unserem|euer|deiner|meinte|gemeint|reicht|genug|weniger|sagt|
       sagte|muss|musste|sollte|soll|durfte|darf|puh|uff|hm|ach|wieder|bereits|sogar|wahrscheinlich|sicher|ehrlich|ubrigens|
       ausserdem|sonst|ganz|gar|uberhaupt|irgendwas|irgendwie|standig|bald|nochmal|na|nee|
-      schade|gibts|gehts|hats|ists|isses|welchen|welchem|erwachsene|erwachsenen|erwachsener|ahnlich|ahnliches|ahnliche`,
+      schade|gibts|gehts|hats|ists|isses|welchen|welchem|erwachsene|erwachsenen|erwachsener|ahnlich|ahnliches|ahnliche|
+      wann|warum|wieso|weshalb|wen|wem|ob|falls|während|manchmal|irgendwo|jemand|gelesen|gehört|gesehen|denke|
+      glaube|würde|könnte|gewesen|war|waren|mache|gemacht|lassen|weiß|wollte|vor|seit|obwohl|hier|dort|man`,
   },
   intents: {
     product: sentence`

@@ -109,7 +109,9 @@ export const ENGLISH: LanguageData = {
       because|either|all|hes|shes|theyre|weve|theres|cant|wont|each|though|tho|although|mine|yours|ours|theirs|meant|says|
       still|yet|already|again|ever|even|enough|less|quite|pretty|perhaps|same|whoa|ooh|hm|yay|haha|nah|yep|yup|kinda|honestly|
       basically|probably|definitely|certainly|hopefully|never|often|usually|sometimes|soon|later|while|since|until|himself|
-      herself|themselves|yourself|everyone|someone|somebody|d|ve|ll|re|exist|exists|adult|adults|similar|alike`,
+      herself|themselves|yourself|everyone|someone|somebody|d|ve|ll|re|exist|exists|adult|adults|similar|alike|
+      whether|always|somewhere|anywhere|read|heard|saw|think|thought|guess|wonder|must|having|done|gets|getting|
+      lets|made|onto|after|before|during`,
   },
   intents: {
     product: sentence`

@@ -67,7 +67,9 @@ export const SPANISH: LanguageData = {
       articulos|cosa|cosas|precio|precios|cuesta|cuestan|cuanto|cuanta|euros|euro|dolares|presupuesto|favor|talla|color|
       colores|tipo|tipos|algun|alguna|algunos|realmente|estoy|solo|otro|otra|tienda|puedo|puede|podria|hacer|aun|todavia|
       bastante|demasiado|poco|nunca|siempre|tuyo|suya|nuestro|vuestro|dice|basta|menos|pues|entonces|luego|quizas|alguien|
-      adulto|adultos|similar|parecido|similares|parecida`,
+      adulto|adultos|similar|parecido|similares|parecida|
+      mientras|leído|oído|visto|creo|será|sería|están|estaba|he|han|había|haber|hago|hace|hacen|pueden|debo|
+      debe|quiere|después|antes|hasta|quizá|aquí|allí`,
   },
   intents: {
     product: sentence`

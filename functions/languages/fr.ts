@@ -64,7 +64,11 @@ export const FRENCH: LanguageData = {
       quelque|prix|coute|coutent|cout|combien|budget|euro|euros|dollars|vraiment|peut|etre|plait|s'il|taille|couleur|couleurs|
       type|types|genre|est-ce|seulement|plus|moins|autre|faut|magasin|boutique|etes|suis|faire|nouveau|nouvelle|va|aller|
       encore|deja|quand|meme|assez|trop|tres|peu|jamais|toujours|souvent|mien|mienne|tien|sien|sienne|voulais|suffit|bof|euh|
-      hein|donc|puis|enfin|sinon|surement|juste|adulte|adultes|similaire|semblable|similaires`,
+      hein|donc|puis|enfin|sinon|surement|juste|adulte|adultes|similaire|semblable|similaires|
+      comment|quoi|pourquoi|si|parce|pendant|parfois|quelqu'un|lu|entendu|pense|crois|sera|serait|serais|serai|
+      seront|étais|était|étaient|sommes|avons|ont|avais|avait|faites|font|fais|peux|pouvez|pouvons|pourrais|
+      pourrait|dois|doit|devez|devrais|sais|sait|savez|après|avant|jusque|depuis|peut-être|ici|prenez|prend|
+      prendre`,
   },
   intents: {
     product: sentence`

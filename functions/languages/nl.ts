@@ -59,7 +59,10 @@ export const DUTCH: LanguageData = {
       aanbod|goede|mooie|product|producten|artikel|artikelen|ding|dingen|iets|prijs|prijzen|kost|kosten|hoeveel|euro|dollar|
       budget|alstublieft|maat|kleur|kleuren|soort|soorten|misschien|echt|jullie|jou|alleen|meer|winkel|kun|kunt|geschikt|
       geschikte|eigenlijk|nogal|heel|weinig|nooit|altijd|vaak|mijne|jouwe|zijne|hare|onze|hun|bedoelde|bedoel|zegt|minder|nou|
-      dus|iemand|volwassene|volwassenen|vergelijkbaar|vergelijkbaars|soortgelijk|soortgelijks`,
+      dus|iemand|volwassene|volwassenen|vergelijkbaar|vergelijkbaars|soortgelijk|soortgelijks|
+      wanneer|waarom|welk|omdat|terwijl|ooit|soms|ergens|gelezen|gehoord|gezien|denk|geloof|wordt|kunnen|mag|
+      moet|moeten|zullen|ben|bent|waren|hadden|doe|doet|doen|gedaan|weet|wou|sinds|toen|hoewel|erg|hier|daar|
+      eens`,
   },
   intents: {
     product: sentence`

@@ -60,7 +60,9 @@ export const PORTUGUESE: LanguageData = {
       artigos|coisa|coisas|preco|precos|custa|custam|quanto|quanta|euros|euro|reais|dolares|orcamento|favor|tamanho|cor|cores|
       tipo|tipos|algum|alguma|alguns|algo|realmente|estou|outro|outra|loja|posso|pode|poderia|fazer|voces|tendes|ainda|mesmo|
       assim|bastante|demais|pouco|nunca|sempre|teu|diz|chega|menos|pois|entao|depois|talvez|apenas|alguem|adulto|adultos|
-      semelhante|parecido|semelhantes|parecida`,
+      semelhante|parecido|semelhantes|parecida|
+      onde|porquê|quais|porque|enquanto|li|ouvi|vi|acho|será|seria|sou|estava|tinha|ter|faço|faz|fazem|podem|
+      devo|deve|quer|sobre|antes|desde|aqui|ali`,
   },
   intents: {
     product: sentence`

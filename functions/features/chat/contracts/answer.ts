@@ -42,6 +42,8 @@ export interface Candidate {
   listActions?(quantity: number): unknown[];
   /** True when the search found it and it does not clearly fit: it is shown as the closest, where nothing fits. */
   isWeak?: boolean;
+  /** True for a page by which the shop helps: its policies, services and questions. */
+  isHelp?: boolean;
 }
 
 /** Candidates of one domain. */

@@ -100,18 +100,29 @@ async function findPagesOf(
     asked.text === "" ? interpretation : { ...interpretation, searches: [asked.text], question: `${question} ${asked.text}` };
   const found = await findMatchingPages(turn, search, context);
   const asksPages = asked.isOfService || (intents[0] === "post" && asks);
+  const quoted = new Set(turn.history.at(-1)?.shown.map(({ id }) => id));
   const rated = found.candidates.map((page) => {
     const share = coverage(asked, toText(page), turn.shopLanguage);
     const isWeak = page.isWeak === true && !(asksPages && share >= MIN_COVERAGE);
     const inTitle = coverage(asked, page.title, turn.shopLanguage);
-    return { page: { ...page, isWeak }, rating: page.score + COVERAGE_WEIGHT * (share + inTitle) };
+    const place = (page.isHelp ? HELP_WEIGHT : 0) + (quoted.has(page.id) ? QUOTED_WEIGHT : 0);
+    return { page: { ...page, isWeak }, rating: page.score + COVERAGE_WEIGHT * (share + inTitle) + place };
   });
-  return { ...found, candidates: rated.toSorted((left, right) => right.rating - left.rating).map(({ page }) => page) };
+  const sorted = rated.toSorted((left, right) => right.rating - left.rating).map(({ page }) => page);
+  return { ...found, candidates: asked.isOfService ? helpBefore(sorted) : sorted };
+}
+
+/** Leaves out articles where help answers a question about the shop's service: news of an offer are no rule of the shop. */
+function helpBefore(pages: Candidate[]): Candidate[] {
+  return pages.some(({ isHelp, isWeak }) => isHelp && !isWeak) ? pages.filter(({ isHelp }) => isHelp) : pages;
 }
 /** Share of a question for pages that one says which answers it, whatever its score. */
 const MIN_COVERAGE = 0.5;
 /** Weighs what a page says of the question, and what its title does: together they count about as much as the search's score. */
 const COVERAGE_WEIGHT = 0.5;
+/** Weighs that a page is one of help, and that the answer before showed it: who asks on is still at its subject. */
+const HELP_WEIGHT = 0.15;
+const QUOTED_WEIGHT = 0.2;
 
 function toText({ title, passages = [] }: Candidate): string {
   return [title, ...passages.map(({ text }) => text)].join(" ");

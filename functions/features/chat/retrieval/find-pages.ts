@@ -53,6 +53,7 @@ export async function findPages(turn: Turn, interpretation: Interpretation, cont
       prices: [],
       score,
       isWeak,
+      isHelp: context.shop.roleOf(hit) === "help",
       ...passages,
     };
   });

@@ -62,7 +62,7 @@ export function findPageRole(post: Record<string, unknown>, settings: WorkspaceS
     roleInSettings(settings, kind, path) ??
     ROLES.find((role) => POST_TYPES[role].test(kind)) ??
     roleOfPath(path, kind) ??
-    (isAnyPage(kind) ? roleOfTitle(post.title) : null)
+    roleOfTitle(post.title, kind)
   );
 }
 
@@ -136,15 +136,19 @@ function isAnyPage(kind: string): boolean {
   return !/^(?:posts?|articles?)$/i.test(kind);
 }
 
-function roleOfTitle(title: unknown): PageRole | null {
-  if (typeof title !== "string" || title.length > MAX_TITLE) return null;
+function roleOfTitle(title: unknown, kind: string): PageRole | null {
+  if (typeof title !== "string") return null;
   const { whole, within, about } = WORDS();
-  const folded = foldCharacters(title)
-    .replace(/[^\p{L}\p{N}']+/gu, " ")
-    .trim();
+  const toText = (part: string) => part.replace(/[^\p{L}\p{N}']+/gu, " ").trim();
+  const [opening = ""] = foldCharacters(title).split(/[:–—|]/u);
+  if (whole.other.test(toText(opening)) || GUESTS_FIRST.test(opening)) return "other";
+  if (!isAnyPage(kind) || title.length > MAX_TITLE) return null;
+  const folded = toText(foldCharacters(title));
   if (whole.other.test(folded) || (GUESTS.test(folded) && !within.help.test(folded))) return "other";
   return within.help.test(folded) || about.test(folded) ? "help" : null;
 }
+/** "Forum of our customers: …" */
+const GUESTS_FIRST = /^\s*(?:forum|guest ?book|gastebuch|livre d'or)(?!\p{L})/u;
 /** Words of guests in a longer title: "Community notes". */
 const GUESTS = new RegExp(
   "(?<!\\p{L})(?:reviews|testimonials|guest ?book|community|forum|comments|kundenbewertungen|kundenmeinungen|gastebuch|" +

@@ -42,6 +42,8 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   const score = scorer(runs.flat(), rendering);
   const scored = runs.map((pieces) => pieces.map((piece): ScoredPiece => ({ ...piece, score: score(piece) })));
   const most = Math.max(...scored.flat().map((piece) => piece.score));
+  const sections = most > 0 ? quoteSections(scored.flat(), most, maxLength) : null;
+  if (sections !== null) return sections;
   const run = scored.find((pieces) => pieces.some((piece) => piece.score === most));
   if (!run) return truncateText(excerpt, maxLength);
   // A text in another language than the shopper's is quoted for what it answers, and for nothing else.
@@ -121,6 +123,26 @@ function scorer(pieces: TextPiece[], { turn, reading }: RenderContext): (piece: 
     const isNumber = (said > 0 || isField) && number !== null && statesNumber(foldCharacters(piece.text), number);
     return said + (isField ? Math.max(1, most) : 0) + (isNumber ? most : 0);
   };
+}
+
+/** Share of the best score from which a further section is quoted. */
+const NEAR = 0.6;
+
+/**
+ * Quotes the sections that say most of what is asked, the best first, while they fit; null where the best does not, or where a
+ * text has no sections.
+ */
+function quoteSections(pieces: ScoredPiece[], most: number, maxLength: number): string | null {
+  const sections = [...Map.groupBy(pieces, ({ section }) => section).values()].map((own) => ({
+    text: joinPieces(own),
+    score: Math.max(...own.map(({ score }) => score)),
+  }));
+  const [best, ...others] = sections.toSorted((left, right) => right.score - left.score);
+  if (sections.length < 2 || best!.text.length > maxLength) return null;
+  let quote = best!.text;
+  for (const { text, score } of others)
+    if (score >= NEAR * most && quote.length + 1 + text.length <= maxLength) quote += ` ${text}`;
+  return quote;
 }
 
 /** Adds to a piece what stands before it in its section, then what follows, and then what is before, while they fit. */

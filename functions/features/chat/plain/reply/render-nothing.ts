@@ -1,3 +1,4 @@
+import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import { joinNames } from "../../reply/card-fields.ts";
 import { toCardText } from "../../shop/card-text.ts";
 import { categoryLeaf } from "../../shop/category-kinds.ts";
@@ -15,6 +16,14 @@ export async function renderNothing(rendering: RenderContext): Promise<void> {
   const offered = joinNames(categories.slice(0, MAX_CATEGORIES).map(toCardText), phrases);
   const offer = offered === "" ? [] : [phrases.offer(offered)];
   const isSearched = interpretation.searches.length > 0 || interpretation.intents[0] !== "product";
-  const sentences = isSearched ? [phrases.nothing, ...offer, phrases.askBack] : [...offer, phrases.whatFor];
+  const sentences = isSearched ? [nothingFound(rendering), ...offer, phrases.askBack] : [...offer, phrases.whatFor];
   writer.writeText(`${renderConditions(rendering)}${sentences.join(" ")}`);
+}
+
+/** Says that nothing fits; in another language than the shop's, that its words may not have been understood. */
+export function nothingFound({ interpretation, turn, phrases }: RenderContext): string {
+  const own = toLanguage(interpretation.language);
+  if (own === turn.shopLanguage) return phrases.nothing;
+  const name = new Intl.DisplayNames([own], { type: "language" }).of(turn.shopLanguage) ?? turn.shopLanguage;
+  return languageData(own).serviceWords.answers.nothingIn(name);
 }

@@ -2,6 +2,7 @@ import type { Candidate } from "../../contracts/answer.ts";
 import { joinNames } from "../../reply/card-fields.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard } from "./render-fields.ts";
+import { nothingFound } from "./render-nothing.ts";
 import { listSharedWords, renderConditions, renderReason } from "./render-reason.ts";
 import { renderRemembered } from "./render-remembered.ts";
 import { sharesHead } from "./shares-head.ts";
@@ -33,7 +34,7 @@ export function renderClosestProducts(rendering: RenderContext, products: Candid
   const several = closest.length > 1;
   rendering.isClosestOnly = true;
   const isOther = closest.every(({ isWeak }) => isWeak) && !sharesHead(closest, rendering);
-  const nothing = isOther ? `${phrases.nothing} ` : "";
+  const nothing = isOther ? `${nothingFound(rendering)} ` : "";
   const sentence = `${phrases.closest(several)} ${toNames(closest, rendering)}.`;
   write(rendering, closest, `${renderConditions(rendering)}${nothing}${sentence}`);
   return true;
