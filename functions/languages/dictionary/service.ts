@@ -23,11 +23,12 @@ track order, order, order status, tracking, track, parcel, package | Bestellung 
   pakket, pakje | rastreamento pedido, pedido, encomenda, rastrear, pacote
 cancel, cancellation | stornieren, Stornierung | annuler, annulation | annullare, annullamento | cancelar, anular,
   cancelación | annuleren, annulering | cancelar, cancelamento
-payment, pay, credit card, debit card, bank transfer, paypal, klarna | Zahlung, Zahlungsarten, zahlen, bezahlen,
-  Kreditkarte, Überweisung, PayPal, Klarna | paiement, payer, carte bancaire, virement, paypal, klarna | pagamento, pagare,
-  carta di credito, bonifico, paypal, klarna | pago, pagar, tarjeta de crédito, transferencia, paypal, klarna | betaling,
-  betalen, betaalmethode, betaalwijze, creditcard, overschrijving, paypal, klarna | pagamento, pagar, cartão,
-  transferência, paypal, klarna
+payment, pay, credit card, debit card, bank transfer, paypal, klarna, visa, mastercard, amex, american express, apple pay,
+  google pay | Zahlung, Zahlungsarten, zahlen, bezahlen,
+  Kreditkarte, Überweisung, PayPal, Klarna, visa, amex, american express | paiement, payer, carte bancaire, virement, paypal, klarna, visa, amex, american express | pagamento, pagare,
+  carta di credito, bonifico, paypal, klarna, visa, amex, american express | pago, pagar, tarjeta de crédito, transferencia, paypal, klarna, visa, amex, american express | betaling,
+  betalen, betaalmethode, betaalwijze, creditcard, overschrijving, paypal, klarna, visa, amex, american express | pagamento, pagar, cartão,
+  transferência, paypal, klarna, visa, amex, american express
 instalments, instalment, monthly, pay later | Raten, Ratenzahlung, monatlich | plusieurs fois, mensualités | rate, rateale |
   plazos, cuotas | termijnen, gespreid | prestações, parcelas
 invoice, receipt | Rechnung, Quittung | facture, reçu | fattura, ricevuta | factura, recibo | factuur, bon | fatura, recibo
@@ -47,6 +48,9 @@ privacy, personal data, gdpr, data protection | Datenschutz, DSGVO, persönliche
   privacy, dati personali | privacidad, datos personales | privacy, persoonsgegevens, avg | privacidade, dados pessoais
 newsletter, unsubscribe, promotional emails | Newsletter, abbestellen | newsletter, désabonner | newsletter, disiscrivere |
   boletín, newsletter, darme de baja | nieuwsbrief, uitschrijven | newsletter, cancelar subscrição
+store pickup, pickup, pick up, click and collect, collect in store | Abholung, abholen, Selbstabholung | retrait en magasin,
+  retrait, retirer, venir chercher | ritiro in negozio, ritiro, ritirare | recogida en tienda, recogida, recoger | afhalen,
+  ophalen, afhaalpunt | levantamento em loja, levantamento, recolha, retirada na loja
 customs, import duty | Zoll, Einfuhr | douane | dogana, dazio | aduana | douane, invoer | alfândega`;
 
 /** Details of these subjects. Their words are said of things as well: they alone ask for no service. */
