@@ -91,8 +91,8 @@ export const GERMAN: LanguageData = {
       sagte|muss|musste|sollte|soll|durfte|darf|puh|uff|hm|ach|wieder|bereits|sogar|wahrscheinlich|sicher|ehrlich|ubrigens|
       ausserdem|sonst|ganz|gar|uberhaupt|irgendwas|irgendwie|standig|bald|nochmal|na|nee|
       schade|gibts|gehts|hats|ists|isses|welchen|welchem|erwachsene|erwachsenen|erwachsener|ahnlich|ahnliches|ahnliche|
-      wann|warum|wieso|weshalb|wen|wem|ob|falls|während|manchmal|irgendwo|jemand|gelesen|gehört|gesehen|denke|
-      glaube|würde|könnte|gewesen|war|waren|mache|gemacht|lassen|weiß|wollte|vor|seit|obwohl|hier|dort|man`,
+      wann|warum|wieso|weshalb|wen|wem|ob|falls|wahrend|manchmal|irgendwo|jemand|gelesen|gehort|gesehen|denke|
+      glaube|wurde|konnte|gewesen|war|waren|mache|gemacht|lassen|weiß|wollte|vor|seit|obwohl|hier|dort|man`,
   },
   intents: {
     product: sentence`
@@ -385,9 +385,9 @@ export const GERMAN: LanguageData = {
   },
   restOfWorld: "Rest der Welt Ausland",
   attributes: {
-    colour: ["Farbe", "farbe"],
-    size: ["Größe", "groesse"],
-    gender: ["Geschlecht", "geschlecht"],
+    colour: ["farbe"],
+    size: ["größe", "groesse"],
+    gender: ["geschlecht"],
   },
   priceGuard: {
     claims: "kostet kosten ist sind für ab nur zu um von jetzt",

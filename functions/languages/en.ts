@@ -440,10 +440,10 @@ export const ENGLISH: LanguageData = {
     america: "US",
   },
   attributes: {
-    colour: ["color", "colour", "Color", "Colour", "pa_color"],
-    size: ["size", "Size", "pa_size"],
-    material: ["material", "materials", "Material", "fabric", "pa_material"],
-    gender: ["gender", "Gender", "pa_gender", "sex"],
+    colour: ["color", "colour"],
+    size: ["size"],
+    material: ["material", "materials", "fabric"],
+    gender: ["gender", "sex"],
   },
   priceGuard: {
     claims: "is are costs cost costing priced retails sells starts starting at for from only just now was were",

@@ -68,8 +68,8 @@ export const SPANISH: LanguageData = {
       colores|tipo|tipos|algun|alguna|algunos|realmente|estoy|solo|otro|otra|tienda|puedo|puede|podria|hacer|aun|todavia|
       bastante|demasiado|poco|nunca|siempre|tuyo|suya|nuestro|vuestro|dice|basta|menos|pues|entonces|luego|quizas|alguien|
       adulto|adultos|similar|parecido|similares|parecida|
-      mientras|leído|oído|visto|creo|será|sería|están|estaba|he|han|había|haber|hago|hace|hacen|pueden|debo|
-      debe|quiere|después|antes|hasta|quizá|aquí|allí`,
+      mientras|leido|oido|visto|creo|sera|seria|estan|estaba|he|han|habia|haber|hago|hace|hacen|pueden|debo|
+      debe|quiere|despues|antes|hasta|quiza|aqui|alli`,
   },
   intents: {
     product: sentence`
@@ -336,7 +336,7 @@ export const SPANISH: LanguageData = {
   restOfWorld: "resto del mundo extranjero",
   attributes: {
     size: ["talla"],
-    gender: ["género", "genero", "sexo"],
+    gender: ["género", "sexo"],
   },
   priceGuard: {
     claims: "cuesta cuestan es por desde solo vale valen",

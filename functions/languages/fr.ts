@@ -66,8 +66,8 @@ export const FRENCH: LanguageData = {
       encore|deja|quand|meme|assez|trop|tres|peu|jamais|toujours|souvent|mien|mienne|tien|sien|sienne|voulais|suffit|bof|euh|
       hein|donc|puis|enfin|sinon|surement|juste|adulte|adultes|similaire|semblable|similaires|
       comment|quoi|pourquoi|si|parce|pendant|parfois|quelqu'un|lu|entendu|pense|crois|sera|serait|serais|serai|
-      seront|étais|était|étaient|sommes|avons|ont|avais|avait|faites|font|fais|peux|pouvez|pouvons|pourrais|
-      pourrait|dois|doit|devez|devrais|sais|sait|savez|après|avant|jusque|depuis|peut-être|ici|prenez|prend|
+      seront|etais|etait|etaient|sommes|avons|ont|avais|avait|faites|font|fais|peux|pouvez|pouvons|pourrais|
+      pourrait|dois|doit|devez|devrais|sais|sait|savez|apres|avant|jusque|depuis|peut-etre|ici|prenez|prend|
       prendre`,
   },
   intents: {
@@ -344,8 +344,8 @@ export const FRENCH: LanguageData = {
   restOfWorld: "reste du monde étranger",
   attributes: {
     colour: ["couleur"],
-    size: ["taille"],
-    material: ["matiere"],
+    size: ["taille", "pointure"],
+    material: ["matière"],
     gender: ["genre", "sexe"],
   },
   priceGuard: {

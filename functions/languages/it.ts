@@ -63,8 +63,8 @@ export const ITALIAN: LanguageData = {
       taglia|colore|colori|tipo|tipi|qualche|qualcosa|davvero|sto|solo|altro|negozio|posso|puo|potete|fare|pero|ancora|gia|
       comunque|troppo|molto|poco|mai|sempre|spesso|tuo|nostro|vostro|intendevo|volevo|dice|basta|meno|boh|eh|dunque|allora|
       poi|insomma|forse|soltanto|qualcuno|adulto|adulti|simile|simili|
-      mentre|letto|sentito|visto|penso|credo|sarà|sarebbe|siete|siamo|ero|abbiamo|hanno|faccio|fa|fate|potrei|
-      devo|deve|dovrei|vuole|volete|dopo|prima|fino|qui|lì`,
+      mentre|letto|sentito|visto|penso|credo|sara|sarebbe|siete|siamo|ero|abbiamo|hanno|faccio|fa|fate|potrei|
+      devo|deve|dovrei|vuole|volete|dopo|prima|fino|qui|li`,
   },
   intents: {
     product: sentence`

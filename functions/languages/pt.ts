@@ -61,7 +61,7 @@ export const PORTUGUESE: LanguageData = {
       tipo|tipos|algum|alguma|alguns|algo|realmente|estou|outro|outra|loja|posso|pode|poderia|fazer|voces|tendes|ainda|mesmo|
       assim|bastante|demais|pouco|nunca|sempre|teu|diz|chega|menos|pois|entao|depois|talvez|apenas|alguem|adulto|adultos|
       semelhante|parecido|semelhantes|parecida|
-      onde|porquê|quais|porque|enquanto|li|ouvi|vi|acho|será|seria|sou|estava|tinha|ter|faço|faz|fazem|podem|
+      onde|porque|quais|porque|enquanto|li|ouvi|vi|acho|sera|seria|sou|estava|tinha|ter|faco|faz|fazem|podem|
       devo|deve|quer|sobre|antes|desde|aqui|ali`,
   },
   intents: {

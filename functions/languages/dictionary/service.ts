@@ -24,11 +24,12 @@ track order, order, order status, tracking, track, parcel, package | Bestellung 
 cancel, cancellation | stornieren, Stornierung | annuler, annulation | annullare, annullamento | cancelar, anular,
   cancelación | annuleren, annulering | cancelar, cancelamento
 payment, pay, credit card, debit card, bank transfer, paypal, klarna, visa, mastercard, amex, american express, apple pay,
-  google pay | Zahlung, Zahlungsarten, zahlen, bezahlen,
-  Kreditkarte, Überweisung, PayPal, Klarna, visa, amex, american express | paiement, payer, carte bancaire, virement, paypal, klarna, visa, amex, american express | pagamento, pagare,
-  carta di credito, bonifico, paypal, klarna, visa, amex, american express | pago, pagar, tarjeta de crédito, transferencia, paypal, klarna, visa, amex, american express | betaling,
-  betalen, betaalmethode, betaalwijze, creditcard, overschrijving, paypal, klarna, visa, amex, american express | pagamento, pagar, cartão,
-  transferência, paypal, klarna, visa, amex, american express
+  google pay | Zahlung, Zahlungsarten, zahlen, bezahlen, Kreditkarte, Überweisung, PayPal, Klarna, visa, amex, american
+  express | paiement, payer, carte bancaire, virement, paypal, klarna, visa, amex, american express | pagamento, pagare,
+  carta di credito, bonifico, paypal, klarna, visa, amex, american express | pago, pagar, tarjeta de crédito,
+  transferencia, paypal, klarna, visa, amex, american express | betaling, betalen, betaalmethode, betaalwijze, creditcard,
+  overschrijving, paypal, klarna, visa, amex, american express | pagamento, pagar, cartão, transferência, paypal, klarna,
+  visa, amex, american express
 instalments, instalment, monthly, pay later | Raten, Ratenzahlung, monatlich | plusieurs fois, mensualités | rate, rateale |
   plazos, cuotas | termijnen, gespreid | prestações, parcelas
 invoice, receipt | Rechnung, Quittung | facture, reçu | fattura, ricevuta | factura, recibo | factuur, bon | fatura, recibo

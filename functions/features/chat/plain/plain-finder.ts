@@ -7,7 +7,7 @@ import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { attributeTexts } from "../reply/card-fields.ts";
 import { findMatchingPages, findMatchingProducts } from "../retrieval/search-finder.ts";
 import { isNoun } from "./language/noun-index.ts";
-import { NOTHING_READ, openReading, type PlainReading, withReading } from "./plain-reading.ts";
+import { NOTHING_READ, openReading, type PlainReading } from "./plain-reading.ts";
 import { coverage } from "./reading/page-question.ts";
 
 /** Finds records for what the plain reader has read, as the shop's search does: by its scores. Never throws. */
@@ -21,22 +21,9 @@ export const plainFinder: RecordFinder = {
       main === "contact" || main === "handoff" ? null : findProductsOf(turn, interpretation, reading, context),
       findPagesOf(turn, interpretation, reading, context),
     ]);
-    const found = { interpretation, curated: [...(products ? [products] : []), pages] };
-    const isFound = found.curated.some(({ candidates, failure }) => failure !== null || candidates.some(({ isWeak }) => !isWeak));
-    return isFound || reading.perhaps.length === 0 ? found : findPerhapsMeant(turn, interpretation, reading, context);
+    return { interpretation, curated: [...(products ? [products] : []), pages] };
   },
 };
-
-/** Finds the cards shown last, for a question of which nothing in the shop says anything: their records may. */
-async function findPerhapsMeant(
-  turn: Turn,
-  interpretation: Interpretation,
-  reading: PlainReading,
-  context: TurnContext,
-): Promise<FoundRecords> {
-  const meant = withReading({ ...interpretation, cardIds: reading.perhaps, searches: [] }, { ...reading, asks: true });
-  return { interpretation: meant, curated: [await findMatchingProducts(turn, meant, context)] };
-}
 
 async function findProductsOf(
   turn: Turn,

@@ -57,8 +57,6 @@ export interface PlainReading {
   obeyed: ShopperPreference[];
   /** Ids of products that were shown already, where others are asked for. */
   seen: string[];
-  /** Ids of the few cards that a question without a thing of its own may be about, where nothing is found for it. */
-  perhaps: string[];
 }
 
 export const NOTHING_READ: PlainReading = {
@@ -76,7 +74,6 @@ export const NOTHING_READ: PlainReading = {
   asked: NO_QUESTION,
   obeyed: [],
   seen: [],
-  perhaps: [],
 };
 
 const READINGS = new WeakMap<Interpretation, PlainReading>();

@@ -1,6 +1,7 @@
 import { fromAllLanguages } from "../../../languages/registry.ts";
 import type { AttributeKind } from "../../../languages/understood-phrases.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
+import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { visibilityFilter } from "../filters/visibility.ts";
 import type { SearchContext, SearchPorts } from "../query/search-request.ts";
 import { EVERY_PRODUCT } from "../ranking/retrieval-request.ts";
@@ -76,5 +77,12 @@ function toAttributeFields(names: string[]): string[] {
 }
 
 function attributeNames(kind: AttributeKind): string[] {
-  return fromAllLanguages(({ attributes }) => attributes[kind]).flat();
+  const names = fromAllLanguages(({ attributes }) => attributes[kind]).flat();
+  return [...new Set(names.flatMap(listSpellings))];
+}
+
+/** Lists a name as shop systems write it: "Matière", "matière", "Matiere", "matiere", and WooCommerce's "pa_matiere". */
+function listSpellings(name: string): string[] {
+  const bare = foldCharacters(name);
+  return [...[name, bare].flatMap((each) => [each, `${each[0]!.toUpperCase()}${each.slice(1)}`]), `pa_${bare}`];
 }

@@ -92,17 +92,8 @@ async function readWish(
     asked: toPageQuestion(fixed, said, turn.shopLanguage),
     purchase: toPurchase(said),
     seen: references.wantsMore && known.before !== null ? known.shown.all.map(({ id }) => id) : [],
-    perhaps: listPerhapsMeant(said, known),
   };
 }
-
-/** Lists the cards shown last for a question that names no thing, no service and no condition: "how many litres go in?" */
-function listPerhapsMeant({ references, own, cards, asked }: Said, { shown, language, isKind }: Known): string[] {
-  const isOpen = cards.length === 0 && references.asksSomewhere && !asked.isOfService && !hasConditions(own);
-  const namesGoods = own.words.some((word) => namesThing(word, language) || isKind(word) || isCode(word));
-  return isOpen && !namesGoods && shown.latest.length <= MAX_PERHAPS ? shown.latest.map(({ id }) => id) : [];
-}
-const MAX_PERHAPS = 2;
 
 /** Returns true for limits and refusals; a colour or a size may be asked of what was shown. */
 function changesSearch({ limits, excluded }: SearchCriteria, { price, wantsMore }: References): boolean {

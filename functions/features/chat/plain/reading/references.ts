@@ -32,8 +32,6 @@ export interface References {
   namesOne: boolean;
   /** The message asks something, and not only for something. */
   isQuestion: boolean;
-  /** It is a question, or has a word that asks: "it costs how much". */
-  asksSomewhere: boolean;
   /** The message goes on: "and in blue?". */
   goesOn: boolean;
   wantsMore: boolean;
@@ -79,20 +77,11 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
     higher: of(messages.moreExpensive),
     any: of(references.one ?? "(?!)"),
     asks: begins(`${productWords.polar}|${productWords.asking}`),
-    asking: of(longOnly(productWords.asking)),
     cheapest: of(messages.cheapest),
     dearest: of(messages.mostExpensive),
     rating: of(messages.bestRated),
   };
 });
-
-/** Leaves the longer words of a list of alternatives: "que" and "wie" do not always ask. */
-function longOnly(words: string): string {
-  return words
-    .split("|")
-    .filter(({ length }) => length >= 5)
-    .join("|");
-}
 
 /** Reads how a message, in its language (ISO 639-1), refers to the conversation. What refers is taken out of its text. */
 export function readReferences(message: string, language: string): References {
@@ -102,7 +91,6 @@ export function readReferences(message: string, language: string): References {
   const { fields, words: fieldWords } = findRequestedFields(message, language);
   const purchase = takePurchase(text);
   const isQuestion = /[?？]\s*$/u.test(message) || text.has(patterns.asks);
-  const asksSomewhere = isQuestion || text.has(patterns.asking);
   const goesOn = takes(GOES_ON);
   const meansWhich = text.has(patterns.which);
   const compares = takes(patterns.compares);
@@ -121,7 +109,7 @@ export function readReferences(message: string, language: string): References {
   if (namesOne && isQuestion && fields.includes("stock")) takes(STOCK);
   return {
     ...{ rest: text.rest(), positions, meansBoth, meansWhich, meansOther, meansPriced, hasPronoun, meansAny },
-    ...{ namesOne, isQuestion, asksSomewhere, goesOn, wantsMore, compares, price, order, fields, fieldWords, purchase },
+    ...{ namesOne, isQuestion, goesOn, wantsMore, compares, price, order, fields, fieldWords, purchase },
   };
 }
 

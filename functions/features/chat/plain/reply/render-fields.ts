@@ -38,9 +38,10 @@ export function renderOneCard(card: Candidate, rendering: RenderContext): string
   // A text may tell a material in words of its own, and no weight without a figure.
   const isUnstated = (field: RequestableField) => quote === "" || (field === "weight" && !saysField(field, quote));
   const unstated = missing.filter(isUnstated).map((field) => phrases.field(phrases.label[field], phrases.notStated));
-  // Shops call their attributes as they like: one of them may be what is asked for.
-  const others = asked?.length === 0 && unstated.length > 0 ? listAttributes(card).slice(0, MAX_TOLD) : [];
-  const told = [...(asked ?? basics), ...unstated, ...others.map(({ text }) => text)];
+  // Shops call their attributes as they like: a figure of one may be what is asked for.
+  const figures =
+    asked?.length === 0 && unstated.length > 0 ? listAttributes(card).filter(({ values }) => /\p{N}/u.test(values)) : [];
+  const told = [...(asked ?? basics), ...unstated, ...figures.slice(0, MAX_TOLD).map(({ text }) => text)];
   if (!asked || told.length === 0)
     return joinTexts([phrases.aboutPicked(card.title), toSentence(attributes.join(", ")), toSentence(told.join(", ")), quote]);
   return joinTexts([`${card.title} – ${told[0]}.`, ...told.slice(1).map(toSentence), quote]);

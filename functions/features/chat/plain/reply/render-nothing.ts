@@ -1,4 +1,5 @@
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
+import { normalise } from "../../../../platform/text/words.ts";
 import { joinNames } from "../../reply/card-fields.ts";
 import { toCardText } from "../../shop/card-text.ts";
 import { categoryLeaf } from "../../shop/category-kinds.ts";
@@ -20,10 +21,12 @@ export async function renderNothing(rendering: RenderContext): Promise<void> {
   writer.writeText(`${renderConditions(rendering)}${sentences.join(" ")}`);
 }
 
-/** Says that nothing fits; in another language than the shop's, that its words may not have been understood. */
-export function nothingFound({ interpretation, turn, phrases }: RenderContext): string {
+/** Says that nothing fits; of words in another language that nothing translates, that they may not have been understood. */
+export function nothingFound({ interpretation, reading, turn, phrases }: RenderContext): string {
   const own = toLanguage(interpretation.language);
-  if (own === turn.shopLanguage) return phrases.nothing;
+  const searched = new Set(normalise(reading.criteria?.text ?? "").split(/\s+/u));
+  const isUnderstood = !reading.own.words.some((word) => searched.has(normalise(word)));
+  if (own === turn.shopLanguage || isUnderstood) return phrases.nothing;
   const name = new Intl.DisplayNames([own], { type: "language" }).of(turn.shopLanguage) ?? turn.shopLanguage;
   return languageData(own).serviceWords.answers.nothingIn(name);
 }
