@@ -1,7 +1,7 @@
 import { findAnalysis } from "../../../../languages/registry.ts";
 import { hasBounds, NO_BOUNDS, type PriceBounds } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
-import { namesThing } from "../language/noun-index.ts";
+import { isNoun, namesThing } from "../language/noun-index.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../plain-reading.ts";
 import type { References } from "./references.ts";
 
@@ -46,9 +46,12 @@ export function nextCriteria(message: SearchingMessage): SearchCriteria {
 }
 
 /** Returns true where a message changes the search criteria before: it names no other thing. */
-function goesOn({ own, references, language, isKind }: SearchingMessage): boolean {
+function goesOn({ own, references, language, shopLanguage, isKind }: SearchingMessage): boolean {
   const words = own.text.split(/[\s,]+/u).filter((word) => word !== "");
   if (words.length === 0 || references.meansAny) return true;
+  // "Rather in wood": a material is of the thing before.
+  const isOfThing = (word: string) => isNoun(word, shopLanguage) && !namesThing(word, shopLanguage);
+  if (words.length <= MAX_ADDED && words.every(isOfThing)) return true;
   if (words.some((word) => namesThing(word, language) || isKind(word))) return false;
   const refers = references.goesOn || references.hasPronoun || references.price !== null || references.wantsMore;
   return refers ? true : words.length <= MAX_ADDED && hasConditions(own);
