@@ -1,0 +1,15 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { callService } from "./call.ts";
+
+/** Schemas of the API's own document by their names. */
+export type Schemas = Record<string, { properties?: object }>;
+
+/** Reads what the API's document says of its data: forms have their fields and their help from it. */
+export function useSchemas<Found>(select: (schemas: Schemas) => Found): UseQueryResult<Found> {
+  return useQuery({
+    queryKey: ["api-document"],
+    queryFn: () => callService({ key: null, workspace: null }, "GET /openapi.json", {} as never),
+    staleTime: Number.POSITIVE_INFINITY,
+    select: (document: unknown) => select((document as { components: { schemas: Schemas } }).components.schemas),
+  });
+}
