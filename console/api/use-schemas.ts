@@ -9,7 +9,7 @@ export function useSchemas<Found>(select: (schemas: Schemas) => Found): UseQuery
   return useQuery({
     queryKey: ["api-document"],
     queryFn: () => callService({ key: null, workspace: null }, "GET /openapi.json", {} as never),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: "static",
     select: (document: unknown) => select((document as { components: { schemas: Schemas } }).components.schemas),
   });
 }

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { callService } from "../../../api/call.ts";
+import { useSession } from "../../../api/session.ts";
+import { useAct } from "../../../api/use-act.ts";
+import { useAnswer } from "../../../api/use-answer.ts";
+import { Field } from "../../../parts/field.tsx";
+import { CopyText, Problem } from "../../../parts/problem.tsx";
+
+/** Stands for a secret key, which nobody copies from a page. */
+const SECRET = "YOUR_SECRET_KEY";
+
+/** How an assistant reaches the tools of this shop: the address and the headers, to be copied, and whether they work. */
+export function Connect() {
+  const { caller, workspace } = useSession();
+  const status = useAnswer("GET /tenant/status", {}, { enabled: caller.workspaceId === null });
+  const publishable = status.data?.publishableKey ?? null;
+  const [asShopper, setAsShopper] = useState(true);
+  const key = asShopper && publishable ? publishable : SECRET;
+  const address = `${location.origin}/mcp`;
+  const headers = { Authorization: `Bearer ${key}`, ...(workspace && { "X-Workspace-ID": workspace }) };
+  const configuration = { mcpServers: { [workspace ?? "shop"]: { type: "http", url: address, headers } } };
+  return (
+    <>
+      <p className="quiet">
+        Any assistant that speaks the Model Context Protocol can search the shop, read products and ask. Each use counts as the
+        search or question that it is.
+      </p>
+      <Field
+        name="It sees what"
+        hint={asShopper ? "A publishable key may be known to everybody." : "Put a key of Keys in its place; keep it secret."}
+      >
+        <select
+          className="input"
+          value={String(asShopper)}
+          onChange={(event) => setAsShopper(event.currentTarget.value === "true")}
+        >
+          <option value="true">a shopper sees (publishable key)</option>
+          <option value="false">you see (secret key)</option>
+        </select>
+      </Field>
+      {asShopper && status.data && !publishable && (
+        <p className="quiet">The account has no publishable key yet: make one first.</p>
+      )}
+      {status.error && <Problem error={status.error} onRetry={() => void status.refetch()} />}
+      <div className="copies">
+        <CopyText label="Address" text={address} />
+        {Object.entries(headers).map(([name, value]) => (
+          <CopyText key={name} label="Header" text={`${name}: ${value}`} />
+        ))}
+      </div>
+      <details open>
+        <summary>As a file of settings, which most assistants read</summary>
+        <Configuration text={JSON.stringify(configuration, null, 2)} />
+      </details>
+      <Tools />
+    </>
+  );
+}
+
+function Configuration({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <>
+      <pre tabIndex={0}>{text}</pre>
+      <Button className="button" onPress={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+        {isCopied ? "Copied" : "Copy"}
+      </Button>
+    </>
+  );
+}
+
+interface Tool {
+  name: string;
+  title?: string;
+  description?: string;
+}
+
+/** Asks the server for its tools, as an assistant does with the key that is signed in. */
+function Tools() {
+  const session = useSession();
+  const [tools, setTools] = useState<Tool[] | null>(null);
+  const { run, isPending, error } = useAct();
+  const ask = () =>
+    run(async () => {
+      const answer = await callService(session, "POST /mcp", { jsonrpc: "2.0", id: 1, method: "tools/list" });
+      const { result, error: refused } = answer as { result?: { tools?: Tool[] }; error?: { message?: string } };
+      if (refused) throw new Error(refused.message ?? "The server refused.");
+      setTools(result?.tools ?? []);
+    });
+  return (
+    <>
+      <Button className="button account-acts" onPress={() => void ask()}>
+        {isPending ? "Wait …" : "Ask it for its tools"}
+      </Button>
+      {error !== null && <Problem error={error} />}
+      <div role="status">
+        {tools && <p>With your key it has {tools.length === 1 ? "one tool" : `${tools.length} tools`}.</p>}
+        {tools && tools.length > 0 && (
+          <dl className="tools">
+            {tools.map(({ name, title, description }) => (
+              <div key={name}>
+                <dt>
+                  <code>{name}</code> {title}
+                </dt>
+                <dd className="quiet">{description}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </>
+  );
+}
