@@ -56,7 +56,7 @@ export function Account() {
       <p className="quiet">
         <code>{caller.tenantId}</code>, tier {caller.tier}
       </p>
-      <nav className="tabs" aria-label="Account">
+      <nav className="tabs account-tabs" aria-label="Account">
         {VIEWS.map(({ id, name }) => (
           <Link
             key={id}

@@ -12,7 +12,7 @@ export function SettingsConflict({ form }: { form: SettingsForm }) {
     <div className="problem" role="alert">
       <p>Somebody else has changed settings while you did. Yours are not saved yet; nothing of either is lost.</p>
       {both.map(({ field, before, after }) => (
-        <section key={field} className="both" aria-label={field}>
+        <section key={field} className="both" aria-label={`Both changed ${field}`}>
           <h3>{field}</h3>
           <dl>
             <dt>Before</dt>
