@@ -23,7 +23,7 @@ interface TextFormProps {
   /** What the names of the lines have before them where the service names them: `customer.`. */
   prefix?: string;
   children?: ReactNode;
-  /** Hears the lines that are not empty. */
+  /** Hears the lines that are not empty, in their order. */
   onSubmit(values: Record<string, string>): void;
 }
 
@@ -33,7 +33,7 @@ export function TextForm({ lines, initial = {}, action, act, prefix = "", childr
   const details = act.error instanceof ApiError ? act.error.details : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const given = Object.entries(values).map(([name, value]): [string, string] => [name, value.trim()]);
+    const given = lines.map(({ name }): [string, string] => [name, (values[name] ?? "").trim()]);
     if (!act.isPending) onSubmit(Object.fromEntries(given.filter(([, value]) => value !== "")));
   };
   return (

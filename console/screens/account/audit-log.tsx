@@ -34,7 +34,11 @@ export function AuditLog() {
           </Button>
         </p>
       )}
-      <AuditPages key={`pages ${action}`} {...(action && { action })} empty="Nothing was changed yet.">
+      <AuditPages
+        key={`pages ${action}`}
+        {...(action && { action })}
+        empty={action ? "Nobody has done this." : "Nothing was changed yet."}
+      >
         {(entry) => <Entry entry={entry} onAction={(only) => change({ action: only })} />}
       </AuditPages>
     </>

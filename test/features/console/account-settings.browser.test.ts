@@ -73,7 +73,11 @@ test("every setting has its field in a topic, with the help of the API's documen
 test("only what changes is sent, after it was shown, and a setting is taken away at any depth", async () => {
   verifies("console.account-settings");
   const weights = { products: { name: 3, sku: 2 } };
-  await put({ currency: "EUR", search: { fields: weights, semantic: "off" }, chat: { own: 1, pageRoles: { help: ["/a"], other: ["/b"] } } });
+  await put({
+    currency: "EUR",
+    search: { fields: weights, semantic: "off" },
+    chat: { own: 1, pageRoles: { help: ["/a"], other: ["/b"] } },
+  });
   const { page, complaints } = await open("order");
   const patches = notePatches(page);
   await page.getByLabel("search.fields.products.sku").fill("");
@@ -193,7 +197,9 @@ test("a setting is changed from Home by keys alone, in at most 20 presses", asyn
     const passed: unknown[] = [];
     while (passed.length < 12) {
       await press("Tab");
-      passed.push(await page.evaluate("(({ id, ariaLabel, innerText }) => ariaLabel || innerText || id)(document.activeElement)"));
+      passed.push(
+        await page.evaluate("(({ id, ariaLabel, innerText }) => ariaLabel || innerText || id)(document.activeElement)"),
+      );
       if (passed.at(-1) === name) return;
     }
     throw new Error(`${name} is not among ${passed.join(", ")}.`);

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { callService } from "../../../api/call.ts";
 import { useSession } from "../../../api/session.ts";
-import { useAct } from "../../../api/use-act.ts";
 import { useAnswer } from "../../../api/use-answer.ts";
 import { Field } from "../../../parts/field.tsx";
 import { CopyText, Problem } from "../../../parts/problem.tsx";
@@ -10,7 +8,7 @@ import { CopyText, Problem } from "../../../parts/problem.tsx";
 /** Stands for a secret key, which nobody copies from a page. */
 const SECRET = "YOUR_SECRET_KEY";
 
-/** How an assistant reaches the tools of this shop: the address and the headers, to be copied, and whether they work. */
+/** How an assistant reaches the tools of this shop: the address and the headers, to be copied. */
 export function Connect() {
   const { caller, workspace } = useSession();
   const status = useAnswer("GET /tenant/status", {}, { enabled: caller.workspaceId === null });
@@ -51,14 +49,18 @@ export function Connect() {
       </div>
       <details open>
         <summary>As a file of settings, which most assistants read</summary>
-        <Configuration text={JSON.stringify(configuration, null, 2)} />
+        <CopyBlock text={JSON.stringify(configuration, null, 2)} />
       </details>
-      <Tools />
+      <details>
+        <summary>By hand: which tools it has for this key</summary>
+        <CopyBlock text={toCurl(address, headers)} />
+        <p className="quiet">Web pages are served where their address is a workspace’s domain, or one of its origins.</p>
+      </details>
     </>
   );
 }
 
-function Configuration({ text }: { text: string }) {
+function CopyBlock({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false);
   return (
     <>
@@ -70,45 +72,9 @@ function Configuration({ text }: { text: string }) {
   );
 }
 
-interface Tool {
-  name: string;
-  title?: string;
-  description?: string;
-}
-
-/** Asks the server for its tools, as an assistant does with the key that is signed in. */
-function Tools() {
-  const session = useSession();
-  const [tools, setTools] = useState<Tool[] | null>(null);
-  const { run, isPending, error } = useAct();
-  const ask = () =>
-    run(async () => {
-      const answer = await callService(session, "POST /mcp", { jsonrpc: "2.0", id: 1, method: "tools/list" });
-      const { result, error: refused } = answer as { result?: { tools?: Tool[] }; error?: { message?: string } };
-      if (refused) throw new Error(refused.message ?? "The server refused.");
-      setTools(result?.tools ?? []);
-    });
-  return (
-    <>
-      <Button className="button account-acts" onPress={() => void ask()}>
-        {isPending ? "Wait …" : "Ask it for its tools"}
-      </Button>
-      {error !== null && <Problem error={error} />}
-      <div role="status">
-        {tools && <p>With your key it has {tools.length === 1 ? "one tool" : `${tools.length} tools`}.</p>}
-        {tools && tools.length > 0 && (
-          <dl className="tools">
-            {tools.map(({ name, title, description }) => (
-              <div key={name}>
-                <dt>
-                  <code>{name}</code> {title}
-                </dt>
-                <dd className="quiet">{description}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </div>
-    </>
-  );
+/** Writes the request by which an assistant asks for the tools. */
+function toCurl(address: string, headers: Record<string, string>): string {
+  const sent = { ...headers, "Content-Type": "application/json", Accept: "application/json, text/event-stream" };
+  const lines = Object.entries(sent).map(([name, value]) => `  -H '${name}: ${value}' \\`);
+  return [`curl -s '${address}' \\`, ...lines, `  -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`].join("\n");
 }

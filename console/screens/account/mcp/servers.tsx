@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { Data } from "../../../../clients/typescript/src/types.ts";
@@ -20,10 +21,10 @@ export function Servers() {
   const session = useSession();
   const servers = useAnswer("GET /tenant/mcp", {});
   const [opened, setOpened] = useState<Opened>(null);
-  const [tested, setTested] = useState<readonly Tested[]>([]);
-  const test = useAct();
+  const test = useMutation({
+    mutationFn: async () => (await callService(session, "POST /tenant/mcp/test", {})).data.servers,
+  });
   const uris = (servers.data ?? {}) as Uris;
-  const runTest = () => test.run(async () => setTested((await callService(session, "POST /tenant/mcp/test", {})).data.servers));
   const names = Object.keys(uris).sort();
   return (
     <>
@@ -40,7 +41,7 @@ export function Servers() {
             <p>
               <strong>{name}</strong> <code>{uris[name]}</code>
             </p>
-            <TestResult result={tested.find((each) => each.name === name && each.uri === uris[name])} />
+            <TestResult result={test.data?.find((each) => each.name === name && each.uri === uris[name])} />
             <div className="row">
               <Button className="link" aria-label={`Change ${name}`} onPress={() => setOpened({ what: "change", name })}>
                 Change
@@ -52,13 +53,13 @@ export function Servers() {
           </li>
         ))}
       </ul>
-      {test.error !== null && <Problem error={test.error} />}
+      {test.error && <Problem error={test.error} />}
       <div className="row account-acts">
         <Button className="button" onPress={() => setOpened({ what: "add" })}>
           Add a server
         </Button>
         {names.length > 0 && (
-          <Button className="button" onPress={() => void runTest()}>
+          <Button className="button" onPress={() => test.mutate()}>
             {test.isPending ? "Wait …" : "Try all of them"}
           </Button>
         )}

@@ -18,6 +18,7 @@ export async function checkReceipt(receipt: string, published: object): Promise<
   if (!jwk) return false;
   const [header, payload, signature] = receipt.split(".");
   const algorithm = { name: "RSA-PSS", hash: "SHA-256" };
+  if (!crypto.subtle) throw new Error("Browsers check signatures at addresses of https and on localhost alone.");
   const key = await crypto.subtle.importKey("jwk", jwk, algorithm, false, ["verify"]);
   const signed = new TextEncoder().encode(`${header}.${payload}`);
   return crypto.subtle.verify({ ...algorithm, saltLength: 32 }, key, fromBase64Url(signature!), signed);

@@ -22,7 +22,14 @@ const KIND_NAMES: Record<Audit["requestType"], string> = {
 /** One request: how far it is, what it found, and its receipt. */
 export function PrivacyRequest({ requestId }: { requestId: string }) {
   const [isOver, setOver] = useState(false);
-  const audit = useAnswer("GET /compliance/audits/{requestId}", {}, { ids: [requestId], ...(!isOver && { everyMs: LOOK_MS }) });
+  const audit = useAnswer(
+    "GET /compliance/audits/{requestId}",
+    {},
+    {
+      ...{ ids: [requestId], isOfAll: true },
+      ...(!isOver && { everyMs: LOOK_MS }),
+    },
+  );
   const { data, error } = audit;
   if (data && !isOver && data.status !== "queued") setOver(true);
   return (
@@ -74,18 +81,18 @@ function ExportLink({ found, onLink }: { found: NonNullable<Audit["export"]>; on
   );
 }
 
+/** Counts by store; what was collected stays, so that only a deletion has more to tell than what it found. */
 function Stores({ stores, isDeletion }: { stores: Audit["stores"]; isDeletion: boolean }) {
-  const done = isDeletion ? "Redacted" : "Collected";
   return (
     <table className="table">
-      <TableHead names={["Where", "Found", done, "Remaining"]} />
+      <TableHead names={["Where", "Found", ...(isDeletion ? ["Redacted", "Remaining"] : [])]} />
       <tbody>
         {stores.map(({ name, found, changed, remaining }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td data-name="Found">{found.toLocaleString("en")}</td>
-            <td data-name={done}>{changed.toLocaleString("en")}</td>
-            <td data-name="Remaining">{remaining.toLocaleString("en")}</td>
+            {isDeletion && <td data-name="Redacted">{changed.toLocaleString("en")}</td>}
+            {isDeletion && <td data-name="Remaining">{remaining.toLocaleString("en")}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,20 +1,17 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { Button } from "react-aria-components/Button";
 import { callService } from "../../../api/call.ts";
-import { useAct } from "../../../api/use-act.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
 import { checkReceipt, readReceipt } from "./check-receipt.ts";
 
 /** The signed receipt of a request: saved as a file, and checked with the key that the service publishes. */
 export function Receipt({ requestId, receipt }: { requestId: string; receipt: string }) {
-  const [verdict, setVerdict] = useState<boolean | null>(null);
-  const { run, isPending, error } = useAct();
-  const check = () =>
-    run(async () => {
-      const found = await callService({ key: null, workspace: null }, "GET /.well-known/jwks.json", {});
-      setVerdict(await checkReceipt(receipt, found));
-    });
+  const check = useMutation({
+    mutationFn: async () =>
+      checkReceipt(receipt, await callService({ key: null, workspace: null }, "GET /.well-known/jwks.json", {})),
+  });
+  const { data: verdict, error, isPending } = check;
   return (
     <section aria-labelledby="receipt">
       <h3 id="receipt">Receipt</h3>
@@ -26,7 +23,7 @@ export function Receipt({ requestId, receipt }: { requestId: string; receipt: st
         >
           Save the receipt
         </Button>
-        <Button className="button" onPress={() => void check()}>
+        <Button className="button" onPress={() => check.mutate()}>
           {isPending ? "Wait …" : "Check its signature"}
         </Button>
         <span role="status" className={verdict ? "good" : "bad"}>
@@ -34,7 +31,7 @@ export function Receipt({ requestId, receipt }: { requestId: string; receipt: st
           {verdict === false && "The signature does not fit."}
         </span>
       </div>
-      {error !== null && <Problem error={error} />}
+      {error && <Problem error={error} />}
       <details>
         <summary>What it says</summary>
         <pre tabIndex={0}>{JSON.stringify(readReceipt(receipt), null, 2)}</pre>

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { Input } from "../../../../clients/typescript/src/types.ts";
+import { callService } from "../../../api/call.ts";
 import { useSession } from "../../../api/session.ts";
-import { useWrite } from "../../../api/use-write.ts";
+import { useAct } from "../../../api/use-act.ts";
 import { ConfirmTyped } from "../../../parts/confirm-typed.tsx";
 import { Field } from "../../../parts/field.tsx";
 import { TextForm, type TextLine } from "../../../parts/form/text-form.tsx";
@@ -41,17 +42,18 @@ interface StartRequestProps {
 
 /** Starts a request about a person; a deletion after one of her names was typed again. */
 export function StartRequest({ kind, onClose, onStarted }: StartRequestProps) {
-  const { workspace } = useSession();
+  const { key, workspace } = useSession();
   const [isAll, setAll] = useState(true);
   const [customer, setCustomer] = useState<Record<string, string>>({});
   const [isAsking, setAsking] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
-  const write = useWrite();
+  const act = useAct();
   const { title, action, route, about } = KINDS[kind];
+  // A request that names no workspace, in its body or its header, is about the whole account.
   const where = isAll || workspace === null ? {} : { workspaceId: workspace };
   const start = async (person: Record<string, string>) => {
     const body: Body = { customer: person, caller: { source: "dashboard" }, ...where };
-    onStarted((await write.call(route, body)).requestId);
+    onStarted((await callService({ key, workspace: null }, route, body)).data.requestId);
   };
   const submit = (person: Record<string, string>) => {
     setCustomer(person);
@@ -59,7 +61,7 @@ export function StartRequest({ kind, onClose, onStarted }: StartRequestProps) {
     setEmpty(isNobody);
     if (isNobody) return;
     if (kind === "deletion") setAsking(true);
-    else void write.run(() => start(person));
+    else void act.run(() => start(person));
   };
   if (isAsking) {
     return (
@@ -83,7 +85,7 @@ export function StartRequest({ kind, onClose, onStarted }: StartRequestProps) {
   return (
     <Sheet title={title} onClose={onClose}>
       <p>{about}</p>
-      <TextForm lines={LINES} initial={customer} {...{ action, act: write }} prefix="customer." onSubmit={submit}>
+      <TextForm lines={LINES} initial={customer} {...{ action, act }} prefix="customer." onSubmit={submit}>
         {workspace !== null && (
           <Field name="Where">
             <select className="input" value={String(isAll)} onChange={(event) => setAll(event.currentTarget.value === "true")}>
