@@ -1,8 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { callService } from "./call.ts";
-
-/** Schemas of the API's own document by their names. */
-export type Schemas = Record<string, { properties?: object }>;
+import type { Schemas } from "./schemas.ts";
 
 /** Reads what the API's document says of its data: forms have their fields and their help from it. */
 export function useSchemas<Found>(select: (schemas: Schemas) => Found): UseQueryResult<Found> {

@@ -6,6 +6,7 @@ import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { openConsole } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
+import { walkByKeys } from "./key-walk.ts";
 
 let browser: Browser;
 let local: Local;
@@ -186,24 +187,8 @@ test("a setting is changed from Home by keys alone, in at most 20 presses", asyn
   await put({ search: { semantic: "on" } });
   const { page, complaints } = await openConsole(browser, local.baseUrl, "/console?workspace=settings-shop", { key: admin });
   await page.getByRole("heading", { name: "Home" }).waitFor();
-  let presses = 0;
-  const press = async (...keys: string[]) => {
-    for (const key of keys) {
-      presses++;
-      await page.keyboard.press(key);
-    }
-  };
-  const tabTo = async (name: string) => {
-    const passed: unknown[] = [];
-    while (passed.length < 12) {
-      await press("Tab");
-      passed.push(
-        await page.evaluate("(({ id, ariaLabel, innerText }) => ariaLabel || innerText || id)(document.activeElement)"),
-      );
-      if (passed.at(-1) === name) return;
-    }
-    throw new Error(`${name} is not among ${passed.join(", ")}.`);
-  };
+  const walk = walkByKeys(page);
+  const { press, tabTo } = walk;
   await press("Control+k");
   await page.getByRole("dialog").waitFor();
   await page.keyboard.type("account");
@@ -218,13 +203,13 @@ test("a setting is changed from Home by keys alone, in at most 20 presses", asyn
   await tabTo("Find a setting");
   await page.keyboard.type("semantic");
   await page.getByLabel("search.semantic").waitFor();
-  await tabTo("not set\non\nfallback\noff");
+  await tabTo("search.semantic");
   await page.keyboard.type("off");
   await tabTo("Save");
   await press("Enter");
   await page.getByText("The settings are saved.").waitFor();
   expect(await stored()).toEqual({ search: { semantic: "off" } });
-  expect(presses).toBeLessThanOrEqual(20);
+  expect(walk.presses).toBeLessThanOrEqual(20);
   expect(complaints).toEqual([]);
 }, 40_000);
 

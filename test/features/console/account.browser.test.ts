@@ -6,6 +6,7 @@ import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { openConsole } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
+import { walkByKeys } from "./key-walk.ts";
 
 let browser: Browser;
 let local: Local;
@@ -25,14 +26,29 @@ async function makeKey(label: string, scopes?: string[]): Promise<{ key: string;
 
 const whoami = (key: string) => local.anonymous.get("/tenant/whoami", { headers: { authorization: `Bearer ${key}` } });
 
-test("a key for support is made by keys alone, is shown once, and can do what was told and nothing else", async () => {
+test("a key for support is made by keys alone from Home, is shown once, and can do what was told and nothing else", async () => {
   verifies("console.account-keys");
-  const { page, complaints } = await open("keys");
-  await page.getByRole("button", { name: "Make a key" }).focus();
-  await page.keyboard.press("Enter");
+  const { page, complaints } = await openConsole(browser, local.baseUrl, "/console?workspace=account-shop", {
+    key: shop.secret.key,
+  });
+  await page.getByRole("heading", { name: "Home" }).waitFor();
+  const { press, tabTo } = walkByKeys(page);
+  await press("Control+k");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.type("account");
+  await page.getByRole("menuitem", { name: "Account" }).waitFor();
+  await press("Enter");
+  await page.getByRole("heading", { name: "Account" }).waitFor();
+  await tabTo("To the content");
+  await press("Enter");
+  await tabTo("Keys");
+  await press("Enter");
+  await page.getByRole("button", { name: "Make a key" }).waitFor();
+  await tabTo("Make a key");
+  await press("Enter");
   await page.getByLabel("Label").waitFor();
   await page.keyboard.type("Ida, support");
-  await page.keyboard.press("Tab");
+  await press("Tab");
   await page.keyboard.type("Support");
   await page.getByText(/^May not: .*content:write.*keys:manage/).waitFor();
   await page.keyboard.press("Tab");
@@ -55,8 +71,7 @@ test("a key is replaced with a time for the old one, and revoked after its label
   verifies("console.account-keys");
   const { key, id } = await makeKey("Old import");
   const { page, complaints } = await open("keys");
-  await page.getByRole("button", { name: "Replace Old import" }).focus();
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Replace Old import" }).click();
   await page.getByLabel("The old one works for").waitFor();
   await page.keyboard.press("Enter");
   const shown = await page.getByRole("button", { name: /^Key if_sk_/ }).innerText();

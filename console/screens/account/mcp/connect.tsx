@@ -24,19 +24,21 @@ export function Connect() {
         Any assistant that speaks the Model Context Protocol can search the shop, read products and ask. Each use counts as the
         search or question that it is.
       </p>
-      <Field
-        name="It sees what"
-        hint={asShopper ? "A publishable key may be known to everybody." : "Put a key of Keys in its place; keep it secret."}
-      >
-        <select
-          className="input"
-          value={String(asShopper)}
-          onChange={(event) => setAsShopper(event.currentTarget.value === "true")}
+      <div className="mcp-key">
+        <Field
+          name="It sees what"
+          hint={asShopper ? "A publishable key may be known to everybody." : "Put a key of Keys in its place; keep it secret."}
         >
-          <option value="true">a shopper sees (publishable key)</option>
-          <option value="false">you see (secret key)</option>
-        </select>
-      </Field>
+          <select
+            className="input"
+            value={String(asShopper)}
+            onChange={(event) => setAsShopper(event.currentTarget.value === "true")}
+          >
+            <option value="true">a shopper sees (publishable key)</option>
+            <option value="false">you see (secret key)</option>
+          </select>
+        </Field>
+      </div>
       {asShopper && status.data && !publishable && (
         <p className="quiet">The account has no publishable key yet: make one first.</p>
       )}

@@ -1,4 +1,4 @@
-import type { Schemas } from "../../../api/use-schemas.ts";
+import type { Schemas } from "../../../api/schemas.ts";
 import { type FieldSchema, type FormField, isSame, toFormFields } from "../../../parts/form/form-fields.ts";
 
 /** Schema of a setting, which may be an object of settings. */

@@ -4,7 +4,7 @@ import { FieldEditor } from "../../../parts/form/field-editor.tsx";
 import { type FormField, toDraft } from "../../../parts/form/form-fields.ts";
 import { Empty } from "../../../parts/states.tsx";
 import { SettingsSave } from "./settings-save.tsx";
-import { TOPICS, topicOf } from "./topics.ts";
+import { settingsOf, TOPICS, topicOf } from "./topics.ts";
 import { type SettingsForm, useSettingsForm } from "./use-settings-form.ts";
 
 interface SettingsEditorProps {
@@ -23,13 +23,14 @@ export function SettingsEditor({ read, fields, mayWrite, find }: SettingsEditorP
   useWarning(form.changes.length > 0 || form.faults.size > 0);
   const shown = TOPICS.filter(({ id }) => fields.some(({ name }) => topicOf(name) === id));
   const topic = shown.find(({ id }) => id === params?.topic) ?? shown[0]!;
-  const found = fields.filter(({ name, help }) =>
-    find.trim() ? `${name} ${help}`.toLowerCase().includes(find.trim().toLowerCase()) : topicOf(name) === topic.id,
-  );
+  const text = find.trim().toLowerCase();
+  const found = text
+    ? fields.filter(({ name, help }) => `${name} ${help}`.toLowerCase().includes(text))
+    : settingsOf(topic.id, fields);
   return (
     <div className="settings">
       <FindSetting text={find} />
-      {!find.trim() && (
+      {!text && (
         <nav className="topics" aria-label="Topics">
           {shown.map(({ id, name }) => (
             <Link key={id} href={`/account/settings/${id}`} aria-current={id === topic.id ? "page" : undefined}>
@@ -44,8 +45,8 @@ export function SettingsEditor({ read, fields, mayWrite, find }: SettingsEditorP
           if (form.isReady) setSaved(await form.save());
         }}
       >
-        <section aria-label={find.trim() ? "Found" : topic.name} className="settings-fields">
-          {!find.trim() && <p className="quiet">{topic.about}</p>}
+        <section aria-label={text ? "Found" : topic.name} className="settings-fields">
+          {!text && <p className="quiet">{topic.about}</p>}
           {found.length === 0 && <Empty title="No setting has this text." />}
           {found.map((field) => (
             <SettingField key={field.name} field={field} form={form} mayWrite={mayWrite} />

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
 import { isStale } from "../../../api/use-tagged.ts";
@@ -12,6 +13,10 @@ export function SettingsSave({ form, isSaved }: { form: SettingsForm; isSaved: b
   const { changes, theirs, faults, act, isReady } = form;
   const isAgain = changes.some(({ field }) => theirs.some((each) => each.field === field));
   const isIdle = changes.length === 0 && faults.size === 0 && theirs.length === 0;
+  useEffect(() => {
+    // What is typed in is not hidden by what appears for it.
+    if (!isIdle) document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [isIdle]);
   return (
     <div className="settings-save" hidden={isIdle && !isSaved}>
       {theirs.length > 0 && <SettingsConflict form={form} />}

@@ -1,5 +1,5 @@
 /** Settings that people look for in one place. */
-export interface Topic {
+interface Topic {
   /** Last part of its address. */
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export const TOPICS: readonly Topic[] = [
     about: "What lifts a product beside the words, and how much a word counts by where it stands.",
   },
   {
-    ...{ id: "chat", name: "Chat", holds: ["chat.", "instructions", "triageProgressMessage", "composerProgressMessage"] },
+    ...{ id: "chat", name: "Chat", holds: ["instructions", "triageProgressMessage", "composerProgressMessage", "chat."] },
     about: "How the assistant answers, and how long it may take.",
   },
   {
@@ -45,11 +45,18 @@ export const TOPICS: readonly Topic[] = [
   { id: "other", name: "Other", holds: [], about: "Settings that this console has no place for." },
 ];
 
-/** Names the topic of a setting: the one that names most of it. */
-export function topicOf(setting: string): string {
+/** Names the topic of a setting, which is the one that names most of it, and its place there. */
+function placeOf(setting: string): { topic: string; place: number } {
   const fits = (name: string) => (name.endsWith(".") ? setting.startsWith(name) : setting === name);
-  const [best] = TOPICS.flatMap(({ id, holds }) => holds.filter(fits).map((name) => ({ id, length: name.length }))).sort(
-    (one, other) => other.length - one.length,
-  );
-  return best?.id ?? "other";
+  const places = TOPICS.flatMap(({ id, holds }) => holds.map((name, place) => ({ topic: id, place, name })));
+  const [best] = places.filter(({ name }) => fits(name)).sort((one, other) => other.name.length - one.name.length);
+  return best ?? { topic: "other", place: 0 };
+}
+
+export const topicOf = (setting: string): string => placeOf(setting).topic;
+
+/** Lists the settings of a topic, in the order in which it names them. */
+export function settingsOf<Setting extends { name: string }>(topic: string, settings: readonly Setting[]): Setting[] {
+  const own = settings.filter(({ name }) => topicOf(name) === topic);
+  return own.sort((one, other) => placeOf(one.name).place - placeOf(other.name).place);
 }
