@@ -1,4 +1,4 @@
-/** What may come next in a text of JSON. */
+/** Part of a text of JSON that may come next. */
 type Expected = "value" | "first value" | "name" | "first name" | "colon" | "rest";
 
 const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/;
@@ -16,8 +16,9 @@ export function findJsonFault(text: string): string | null {
     if (at === text.length && expected === "rest" && open.length === 0) return null;
     const token = matchAt(TOKEN, text, at);
     const next: Expected | null = token === "" ? null : step(token, expected, open);
-    if (next === null)
-      return `${placeOf(text, at)}: ${text[at] === '"' && token === "" ? BROKEN_TEXT : `${describe(expected, open)} should be here.`}`;
+    const isBroken = token === "" && text[at] === '"';
+    const fault = isBroken ? BROKEN_TEXT : `${describe(expected, open)} should be here.`;
+    if (next === null) return `${placeOf(text, at)}: ${fault}`;
     expected = next;
     at += token.length;
   }

@@ -20,7 +20,7 @@ interface TextFormProps {
   /** Text of the button. */
   action: string;
   act: Pick<Act, "isPending" | "error">;
-  /** What the names of the lines have before them where the service names them: `customer.`. */
+  /** Begin of the lines' names as the service tells them: `customer.`. */
   prefix?: string;
   children?: ReactNode;
   /** Hears the lines that are not empty, in their order. */

@@ -75,7 +75,7 @@ type Members = Record<string, unknown>;
 
 const isMembers = (value: unknown): value is Members => typeof value === "object" && value !== null;
 
-/** What an entry tells: fields with their states before and after, names of settings, or facts as they are. */
+/** Shows what an entry tells: fields with their states before and after, names of settings, or facts as they are. */
 function Details({ details }: { details: Members }) {
   const { before, after, ...others } = details;
   const isChange = isMembers(before) && isMembers(after);

@@ -8,7 +8,7 @@ import { CopyText, Problem } from "../../../parts/problem.tsx";
 /** Stands for a secret key, which nobody copies from a page. */
 const SECRET = "YOUR_SECRET_KEY";
 
-/** How an assistant reaches the tools of this shop: the address and the headers, to be copied. */
+/** Shows how an assistant reaches the tools of this shop: the address and the headers, to be copied. */
 export function Connect() {
   const { caller, workspace } = useSession();
   const status = useAnswer("GET /tenant/status", {}, { enabled: caller.workspaceId === null });

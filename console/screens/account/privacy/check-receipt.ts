@@ -1,4 +1,4 @@
-/** What a receipt says (RFC 7515, compact form). */
+/** Content of a receipt (RFC 7515, compact form). */
 interface ReceiptParts {
   header: { kid?: string };
   payload: unknown;

@@ -24,8 +24,7 @@ const KINDS = {
     title: "Delete a person",
     action: "Go on",
     route: "POST /compliance/redact",
-    about:
-      "The person’s words go, and pseudonyms take the place of the names. Counts, ratings and times stay. Nothing brings it back.",
+    about: "The person’s words go, and pseudonyms replace the names. Counts, ratings and times stay. Nothing brings it back.",
   },
 } as const;
 

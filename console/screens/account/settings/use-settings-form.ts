@@ -17,13 +17,13 @@ interface ReadSettings {
   etag: string | null;
 }
 
-/** What somebody has typed and not saved. */
+/** Texts that somebody has typed and not saved. */
 interface Edit {
   base: ReadSettings;
   drafts: Texts;
-  /** What others have saved meanwhile. */
+  /** Changes that others have saved meanwhile. */
   theirs: readonly FieldChange[];
-  /** What the service said of fields, until they are edited. */
+  /** Words of the service about fields, until they are edited. */
   refused: Texts;
 }
 
@@ -38,7 +38,7 @@ export interface SettingsForm {
   drafts: Texts;
   changes: readonly FieldChange[];
   theirs: readonly FieldChange[];
-  /** What is wrong with a field, by its name. */
+  /** Faults of fields by their names. */
   faults: ReadonlyMap<string, string>;
   /** False while nothing changes, or something is no value at all. */
   isReady: boolean;
