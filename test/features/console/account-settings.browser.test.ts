@@ -133,6 +133,24 @@ test("two editors at once see both sides field by field, and lose nothing of eit
   expect(await stored()).toEqual(both);
 }, 40_000);
 
+test("of a list that two have changed what both added and removed is taken, and a long text is read in full", async () => {
+  verifies("console.account-settings-conflict");
+  await put({ stopWords: ["a", "b", "c"], instructions: "short" });
+  const { page } = await open("search");
+  await page.getByLabel("stopWords").fill("b\nc\nmine");
+  await page.getByRole("link", { name: "Chat" }).click();
+  await page.getByRole("textbox", { name: "instructions" }).fill("mine");
+  await shop.secret.patch(PATH, { stopWords: ["a", "b", "theirs"], instructions: `${"long ".repeat(100)}end` });
+  await save(page);
+  await page.getByRole("button", { name: "Take both: stopWords" }).click();
+  await page.getByRole("region", { name: "Both changed instructions" }).locator("summary").click();
+  await page.locator("pre", { hasText: /long end$/ }).waitFor();
+  await page.getByRole("button", { name: "Take theirs: instructions" }).click();
+  await page.getByRole("button", { name: "Save mine over theirs" }).click();
+  await page.getByText("The settings are saved.").waitFor();
+  expect(await stored()).toEqual({ stopWords: ["b", "theirs", "mine"], instructions: `${"long ".repeat(100)}end` });
+}, 40_000);
+
 test("a failure of the service at saving keeps the form, also while another place is looked at", async () => {
   verifies("console.account-settings", "console.errors");
   await put({ currency: "EUR" });
@@ -150,6 +168,11 @@ test("a failure of the service at saving keeps the form, also while another plac
   expect((await stored()).currency).toBe("EUR");
   await page.getByRole("link", { name: "Usage" }).click();
   await page.getByText(/^Expected is what/).waitFor();
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
   await page.getByRole("link", { name: "Settings", exact: true }).click();
   expect(await page.getByLabel("currency").inputValue()).toBe("SEK");
   isBroken = false;

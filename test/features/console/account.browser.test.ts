@@ -110,7 +110,9 @@ test("usage is shown with what the month will come to, and keys with what they m
 test("who changed what is read with its state before and after, also of one operation alone", async () => {
   verifies("console.account-audit", "console.accessible", "console.hostile", "console.addresses");
   await shop.secret.patch("/workspaces/account-shop", { name: HOSTILE.slice(0, 190) });
+  await local.clock.advance("1s");
   await shop.secret.patch("/workspaces/account-shop", { name: "Account shop" });
+  await local.clock.advance("1s");
   await shop.secret.patch("/workspaces/account-shop/settings", { currency: "EUR" });
   const { page, complaints } = await open("audit");
   await page.locator("summary", { hasText: "patchWorkspaceSettings" }).first().click();

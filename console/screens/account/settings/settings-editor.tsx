@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useRoute, useSearchParams } from "wouter";
 import { FieldEditor } from "../../../parts/form/field-editor.tsx";
 import { type FormField, toDraft } from "../../../parts/form/form-fields.ts";
@@ -20,7 +20,6 @@ export function SettingsEditor({ read, fields, mayWrite, find }: SettingsEditorP
   const [, params] = useRoute("/account/settings/:topic");
   const form = useSettingsForm(read, fields);
   const [isSaved, setSaved] = useState(false);
-  useWarning(form.changes.length > 0 || form.faults.size > 0);
   const shown = TOPICS.filter(({ id }) => fields.some(({ name }) => topicOf(name) === id));
   const topic = shown.find(({ id }) => id === params?.topic) ?? shown[0]!;
   const text = find.trim().toLowerCase();
@@ -118,17 +117,7 @@ function SettingField({ field, form, mayWrite }: SettingFieldProps) {
       draft={form.drafts[name] ?? toDraft(field, form.values[name])}
       fault={form.faults.get(name)}
       isReadOnly={!mayWrite}
-      onChange={(draft) => form.edit(name, draft)}
+      onChange={(draft) => form.edit(field, draft)}
     />
   );
-}
-
-/** Lets the browser ask before the page is left with something that is not saved. */
-function useWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isNeeded]);
 }

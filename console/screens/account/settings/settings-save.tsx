@@ -44,7 +44,7 @@ export function SettingsSave({ form, isSaved }: { form: SettingsForm; isSaved: b
             {act.isPending ? "Saving …" : isAgain ? "Save mine over theirs" : "Save"}
           </Button>
           <Button className="button" onPress={() => form.undo()}>
-            {theirs.length > 0 ? "Drop all of mine" : "Undo"}
+            {theirs.length === 0 ? "Undo" : changes.length > 0 ? "Drop all of mine" : "Go on with theirs"}
           </Button>
         </div>
       )}

@@ -40,7 +40,7 @@ export function Workspaces() {
       ) : (
         <p className="quiet">Your key lists workspaces. To make, change and delete them it needs tenant:admin.</p>
       )}
-      {removal && mayWrite && <Removal jobId={removal} onClose={() => change({ removal: "" })} />}
+      {removal && mayWrite && <Removal key={removal} jobId={removal} onClose={() => change({ removal: "" })} />}
       {list.error && <Problem error={list.error} onRetry={() => void list.refetch()} />}
       {list.isLoading && <Loading />}
       {(all.length > 10 || find) && (
