@@ -51,6 +51,8 @@ test("a workspace is made, renamed and deleted after its id was typed, with how 
   await page.getByRole("button", { name: "Make it" }).click();
   await page.getByRole("alert").waitFor();
   expect(await page.getByLabel("Id", { exact: true }).getAttribute("aria-invalid")).toBe("true");
+  await expectNoFault(page, "a workspace that is refused");
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByLabel("Id", { exact: true }).fill("new-shop");
   await page.getByLabel("Name", { exact: true }).fill("New shop");
   await page.keyboard.press("Enter");
@@ -207,6 +209,8 @@ test("an assistant is connected by what is copied, and the servers of the chat a
   await page.getByRole("button", { name: "Add a server" }).click();
   await page.getByLabel("Name", { exact: true }).fill("ordersUri");
   await page.getByLabel("Address", { exact: true }).fill(server.url);
+  await expectNoFault(page, "a server of the chat");
+  await page.setViewportSize({ width: 1280, height: 800 });
   await shop.secret.put("/tenant/mcp", { supportUri: "https://support.shop.example/mcp" });
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Change ordersUri" }).waitFor();

@@ -37,20 +37,12 @@ export function Servers() {
       )}
       <ul className="requests">
         {names.map((name) => (
-          <li key={name}>
-            <p>
-              <strong>{name}</strong> <code>{uris[name]}</code>
-            </p>
-            <TestResult result={test.data?.find((each) => each.name === name && each.uri === uris[name])} />
-            <div className="row">
-              <Button className="link" aria-label={`Change ${name}`} onPress={() => setOpened({ what: "change", name })}>
-                Change
-              </Button>
-              <Button className="link" aria-label={`Remove ${name}`} onPress={() => setOpened({ what: "remove", name })}>
-                Remove
-              </Button>
-            </div>
-          </li>
+          <ServerEntry
+            key={name}
+            {...{ name, uri: uris[name]! }}
+            result={test.data?.find((each) => each.name === name && each.uri === uris[name])}
+            onOpen={(what) => setOpened({ what, name })}
+          />
         ))}
       </ul>
       {test.error && <Problem error={test.error} />}
@@ -72,6 +64,32 @@ export function Servers() {
       )}
       {opened?.what === "remove" && <RemoveServer name={opened.name} onClose={() => setOpened(null)} />}
     </>
+  );
+}
+
+interface ServerEntryProps {
+  name: string;
+  uri: string;
+  result: Tested | undefined;
+  onOpen(what: "change" | "remove"): void;
+}
+
+function ServerEntry({ name, uri, result, onOpen }: ServerEntryProps) {
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong> <code>{uri}</code>
+      </p>
+      <TestResult result={result} />
+      <div className="row">
+        <Button className="link" aria-label={`Change ${name}`} onPress={() => onOpen("change")}>
+          Change
+        </Button>
+        <Button className="link" aria-label={`Remove ${name}`} onPress={() => onOpen("remove")}>
+          Remove
+        </Button>
+      </div>
+    </li>
   );
 }
 

@@ -63,25 +63,20 @@ export function StartRequest({ kind, onClose, onStarted }: StartRequestProps) {
     if (kind === "deletion") setAsking(true);
     else void act.run(() => start(person));
   };
-  if (isAsking) {
+  if (isAsking)
     return (
       <Sheet title={title} onClose={onClose}>
         <p>{about}</p>
-        <ul>
-          {Object.values(customer).map((each) => (
-            <li key={each}>
-              <strong className="typed">{each}</strong>
-            </li>
-          ))}
-        </ul>
-        <p>{isAll ? "In all workspaces of the account." : `In the workspace ${workspace}.`}</p>
-        <ConfirmTyped expected={Object.values(customer)[0]!} action="Delete this person" onConfirm={() => start(customer)} />
+        <ConfirmDeletion
+          names={Object.values(customer)}
+          where={isAll ? "In all workspaces of the account." : `In the workspace ${workspace}.`}
+          onConfirm={() => start(customer)}
+        />
         <Button className="button" onPress={() => setAsking(false)}>
           Back
         </Button>
       </Sheet>
     );
-  }
   return (
     <Sheet title={title} onClose={onClose}>
       <p>{about}</p>
@@ -101,5 +96,28 @@ export function StartRequest({ kind, onClose, onStarted }: StartRequestProps) {
         )}
       </TextForm>
     </Sheet>
+  );
+}
+
+interface ConfirmDeletionProps {
+  names: readonly string[];
+  where: string;
+  onConfirm(): Promise<void>;
+}
+
+/** Shows who is about to be deleted, and where, and asks for the first name again. */
+function ConfirmDeletion({ names, where, onConfirm }: ConfirmDeletionProps) {
+  return (
+    <>
+      <ul>
+        {names.map((each) => (
+          <li key={each}>
+            <strong className="typed">{each}</strong>
+          </li>
+        ))}
+      </ul>
+      <p>{where}</p>
+      <ConfirmTyped expected={names[0]!} action="Delete this person" onConfirm={onConfirm} />
+    </>
   );
 }

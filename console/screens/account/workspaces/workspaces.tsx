@@ -15,6 +15,9 @@ import { Removal } from "./removal.tsx";
 import { ChangeWorkspace, DeleteWorkspace, MakeWorkspace } from "./workspace-acts.tsx";
 
 type Workspace = Data<"GET /workspaces">["results"][number];
+/** Number of workspaces from which on they are searched. */
+const MANY = 10;
+
 type Opened = { what: "make" } | { what: "change" | "delete"; workspace: Workspace } | null;
 
 /** The workspaces of the account: made, renamed, opened, and deleted with all that is in them. */
@@ -33,43 +36,19 @@ export function Workspaces() {
   );
   return (
     <>
-      {mayWrite ? (
+      {mayWrite && (
         <Button className="button main" onPress={() => setOpened({ what: "make" })}>
           Make a workspace
         </Button>
-      ) : (
-        <p className="quiet">Your key lists workspaces. To make, change and delete them it needs tenant:admin.</p>
       )}
+      {!mayWrite && <p className="quiet">Your key lists workspaces. To make, change and delete them it needs tenant:admin.</p>}
       {removal && mayWrite && <Removal key={removal} jobId={removal} onClose={() => change({ removal: "" })} />}
       {list.error && <Problem error={list.error} onRetry={() => void list.refetch()} />}
       {list.isLoading && <Loading />}
-      {(all.length > 10 || find) && (
-        <LineForm
-          key={find}
-          label="Find by id, name or domain"
-          action="Find"
-          initial={query.get("find") ?? ""}
-          className="row account-find"
-          onSubmit={(text) => {
-            change({ find: text.trim() });
-            return undefined;
-          }}
-        />
-      )}
+      {(all.length > MANY || find) && <FindWorkspace text={query.get("find") ?? ""} onFind={(text) => change({ find: text })} />}
       {list.data && found.length === 0 && <Empty title={find ? "No workspace has this text." : "There is no workspace yet."} />}
       {found.length > 0 && (
-        <table className="table">
-          <TableHead names={["Workspace", "Domain", "Platform", "State", "Made", "Acts"]} />
-          <tbody>
-            {found.map((workspace) => (
-              <WorkspaceRow
-                key={workspace.workspaceId}
-                {...{ workspace, mayWrite }}
-                onOpen={(what) => setOpened({ what, workspace })}
-              />
-            ))}
-          </tbody>
-        </table>
+        <WorkspaceTable workspaces={found} mayWrite={mayWrite} onOpen={(what, workspace) => setOpened({ what, workspace })} />
       )}
       {opened?.what === "make" && <MakeWorkspace onClose={close} />}
       {opened?.what === "change" && <ChangeWorkspace workspace={opened.workspace} onClose={close} />}
@@ -82,6 +61,41 @@ export function Workspaces() {
         />
       )}
     </>
+  );
+}
+
+function FindWorkspace({ text, onFind }: { text: string; onFind(text: string): void }) {
+  return (
+    <LineForm
+      key={text}
+      label="Find by id, name or domain"
+      action="Find"
+      initial={text}
+      className="row account-find"
+      onSubmit={(typed) => {
+        onFind(typed.trim());
+        return undefined;
+      }}
+    />
+  );
+}
+
+interface WorkspaceTableProps {
+  workspaces: readonly Workspace[];
+  mayWrite: boolean;
+  onOpen(what: "change" | "delete", workspace: Workspace): void;
+}
+
+function WorkspaceTable({ workspaces, mayWrite, onOpen }: WorkspaceTableProps) {
+  return (
+    <table className="table">
+      <TableHead names={["Workspace", "Domain", "Platform", "State", "Made", "Acts"]} />
+      <tbody>
+        {workspaces.map((workspace) => (
+          <WorkspaceRow key={workspace.workspaceId} {...{ workspace, mayWrite }} onOpen={(what) => onOpen(what, workspace)} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
