@@ -55,7 +55,7 @@ test("only what changes is sent, after it was shown, and a setting is taken away
     search: { fields: weights, semantic: "off" },
     chat: { own: 1, pageRoles: { help: ["/a"], other: ["/b"] } },
   });
-  const { page, complaints } = await started.open("order");
+  const { page, complaints, asked } = await started.open("order");
   const patches = notePatches(page);
   await page.getByLabel("search.fields.products.sku").fill("");
   await page.getByText("All records are indexed anew").waitFor();
@@ -70,6 +70,7 @@ test("only what changes is sent, after it was shown, and a setting is taken away
   await saveSettings(page);
   await page.getByText("The settings are saved.").waitFor();
   const removed = { fields: { products: { sku: null } } };
+  expect(asked.filter((path) => path === "/openapi.json")).toHaveLength(1);
   expect(patches).toEqual([{ currency: "SEK", search: removed, chat: { own: null, pageRoles: { help: null } } }]);
   expect(await started.stored()).toEqual({
     ...{ currency: "SEK", chat: { pageRoles: { other: ["/b"] } } },
