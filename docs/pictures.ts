@@ -15,6 +15,7 @@ const SCREENS: Record<string, { path: string; ready: string }> = {
   rules: { path: "/rules", ready: "h1" },
   webhooks: { path: "/webhooks", ready: ".table" },
   account: { path: "/account", ready: ".table, table" },
+  settings: { path: "/account/settings/chat", ready: ".settings-fields" },
 };
 const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 375, height: 760 } };
 const COLOURS = ["light", "dark"] as const;

@@ -22,6 +22,8 @@ interface AnswerOptions {
   ids?: string[];
   /** False asks nothing. */
   enabled?: boolean;
+  /** Asks about the account as a whole, whatever workspace is chosen. */
+  isOfAll?: boolean;
   /** Asks again so often while the tab is seen. */
   everyMs?: number;
 }
@@ -30,9 +32,10 @@ interface AnswerOptions {
 export function useAnswer<R extends Route>(
   route: R,
   input: Input<R>,
-  { ids = [], enabled = true, everyMs }: AnswerOptions = {},
+  { ids = [], enabled = true, isOfAll = false, everyMs }: AnswerOptions = {},
 ): UseQueryResult<Data<R>> {
-  const { key, workspace, caller } = useSession();
+  const { key, caller, workspace: chosen } = useSession();
+  const workspace = isOfAll ? null : chosen;
   return useQuery({
     queryKey: [caller.apiKeyId, workspace, route, ids, input],
     queryFn: async ({ signal }) => {

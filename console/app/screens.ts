@@ -58,6 +58,7 @@ export const SCREENS: readonly Screen[] = [
     name: "Account",
     icon: "account",
     scopes: ["tenant:read"],
+    hasPaths: true,
     View: lazy(async () => ({ default: (await import("../screens/account/account.tsx")).Account })),
   },
 ];

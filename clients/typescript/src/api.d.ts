@@ -1063,7 +1063,7 @@ export interface components {
 			promotionCodes?: string[] | null;
 			/** Paths and post types by role. */
 			pageRoles?: {
-				[key: string]: string[];
+				[key: string]: string[] | null;
 			} | null;
 			/** Address, of https or from `/` on, that puts a product into the cart, with `{id}`, `{sku}`, `{variantId}` and `{quantity}`: the action `add_to_cart` of cards. */
 			addToCartUrl?: string | null;
@@ -2108,7 +2108,7 @@ export interface components {
 			 */
 			events?: "all" | "confirmed" | "servers" | "off";
 		};
-		/** What shop events teach; null: the default. */
+		/** What popularity, trends and bought together learn from. */
 		LearningSettingsPatch: {
 			/**
 			 * Which shop events teach: `confirmed`, the default, all but purchases by publishable keys that no secret key and no webhook of an order has confirmed; `all` those as well; `servers` only events of secret keys and webhooks of orders; `off` none. What was learnt before stays.
@@ -3701,6 +3701,15 @@ export interface components {
 			/** Weights of the fields of prompts. */
 			prompts?: components["schemas"]["WordWeights"];
 		};
+		/** How much a word counts by its field, 0.1 to 10. A change has the workspace indexed anew. */
+		SearchFieldWeightsPatch: {
+			/** Weights of the fields of products. */
+			products?: components["schemas"]["WordWeightsPatch"] | null;
+			/** Weights of the fields of posts. */
+			posts?: components["schemas"]["WordWeightsPatch"] | null;
+			/** Weights of the fields of prompts. */
+			prompts?: components["schemas"]["WordWeightsPatch"] | null;
+		};
 		/** What a search says of each hit, beside the fields of its record. */
 		SearchHit: {
 			/** The record, for its page, for events, and to explain its place. */
@@ -3849,9 +3858,9 @@ export interface components {
 			/** Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` takes it as words. */
 			interpret?: boolean | null;
 			/** How much a word counts by its field, 0.1 to 10. A change has the workspace indexed anew. */
-			fields?: components["schemas"]["SearchFieldWeights"] | null;
+			fields?: components["schemas"]["SearchFieldWeightsPatch"] | null;
 			/** What orders products that fit about equally well, and all that are browsed, beside words. */
-			signals?: components["schemas"]["SearchSignals"] | null;
+			signals?: components["schemas"]["SearchSignalsPatch"] | null;
 			/**
 			 * `on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.
 			 */
@@ -3877,6 +3886,21 @@ export interface components {
 			number?: number;
 			/** Field whose number counts; `metadata.popularity` where none is named. */
 			numberField?: string;
+		};
+		/** What orders products that fit about equally well, and all that are browsed, beside words. */
+		SearchSignalsPatch: {
+			/** Products that can be bought before those out of stock. 1 is the default; 0 leaves stock out. */
+			stock?: number | null;
+			/** Well rated products first; few reviews count little. 0 is the default. */
+			rating?: number | null;
+			/** What shoppers view and buy most first, in searches. Without it, by a little: 0.3. */
+			popularity?: number | null;
+			/** New products first, by `releasedAt`, else `publishedAt`, else the time of creation. 0 is the default. */
+			newness?: number | null;
+			/** Products with a large number in `numberField` first. 0 is the default. */
+			number?: number | null;
+			/** Field whose number counts; `metadata.popularity` where none is named. */
+			numberField?: string | null;
 		};
 		ShopEvent: {
 			/** Of the shop's making. An id that was sent before counts nothing more; without one, each sending counts. */
@@ -4724,6 +4748,25 @@ export interface components {
 			/** Weight of a word in this field. */
 			content?: number;
 		};
+		/** Weights of the fields of prompts. */
+		WordWeightsPatch: {
+			/** Weight of a word in this field. */
+			name?: number | null;
+			/** Weight of a word in this field. */
+			sku?: number | null;
+			/** Weight of a word in this field. */
+			brands?: number | null;
+			/** Weight of a word in this field. */
+			categories?: number | null;
+			/** Weight of a word in this field. */
+			tags?: number | null;
+			/** Weight of a word in this field. */
+			attributes?: number | null;
+			/** Weight of a word in this field. */
+			excerpt?: number | null;
+			/** Weight of a word in this field. */
+			content?: number | null;
+		};
 		Workspace: {
 			/** The workspace that it belongs to. */
 			workspaceId: string;
@@ -4858,6 +4901,10 @@ export interface components {
 			instructions?: string | null;
 			/** Domains of the chat that the account's own MCP servers answer. */
 			customDomains?: components["schemas"]["CustomDomain"][] | null;
+			/** Budgets of the chat's answers, and the address of the shop's cart. */
+			chat?: components["schemas"]["ChatSettingsPatch"] | null;
+			/** The form that shoppers write by when nobody else answers. */
+			contactForm?: components["schemas"]["ContactFormSettingsPatch"] | null;
 			/**
 			 * Whether files are private unless a request says otherwise.
 			 */
@@ -4866,11 +4913,7 @@ export interface components {
 			unretrievable?: string[] | null;
 			/** Conversations with live agents. */
 			handoff?: components["schemas"]["HandoffSettingsPatch"] | null;
-			/** Budgets of the chat's answers, and the address of the shop's cart. */
-			chat?: components["schemas"]["ChatSettingsPatch"] | null;
-			/** The form that shoppers write by when nobody else answers. */
-			contactForm?: components["schemas"]["ContactFormSettingsPatch"] | null;
-			/** What shop events teach; null: the default. */
+			/** What popularity, trends and bought together learn from. */
 			learning?: components["schemas"]["LearningSettingsPatch"] | null;
 			/** Rules of the search. */
 			search?: components["schemas"]["SearchSettingsPatch"] | null;

@@ -1,49 +1,91 @@
-import { useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { useAnswer } from "../../api/use-answer.ts";
-import { Problem } from "../../parts/problem.tsx";
-import { Empty, Loading } from "../../parts/states.tsx";
+import { ChangeList } from "../../parts/form/change-list.tsx";
+import { diffFields } from "../../parts/form/form-fields.ts";
+import { LineForm } from "../../parts/line-form.tsx";
+import { CopyText } from "../../parts/problem.tsx";
 import { toTime } from "../../parts/to-time.ts";
+import { useAddress } from "../../parts/use-address.ts";
+import { type AuditEntry, AuditPages } from "./audit-pages.tsx";
 
-/** Lists who changed what, the latest first, each with what changed. */
+/** Lists who changed what, the latest first, each with what was before and after. */
 export function AuditLog() {
-  const [cursors, setCursors] = useState<string[]>([]);
-  const cursor = cursors.at(-1);
-  const log = useAnswer("GET /tenant/audit-log", { limit: 25, ...(cursor && { cursor }) });
-  if (log.error) return <Problem error={log.error} onRetry={() => void log.refetch()} />;
-  if (!log.data) return <Loading />;
-  const { results, pagination } = log.data;
-  const next = pagination.hasMore ? pagination.cursor : null;
+  const [query, change] = useAddress();
+  const action = query.get("action") ?? "";
   return (
     <>
-      {results.length === 0 && <Empty title="Nothing was changed yet." />}
-      <ul className="requests">
-        {results.map(({ id, at, actor, action, target, details }) => (
-          <li key={id}>
-            <details>
-              <summary>
-                {action} {target.kind} {target.id}{" "}
-                <span className="quiet">
-                  {actor.label || actor.type}, {toTime(at)}
-                </span>
-              </summary>
-              <pre tabIndex={0}>{JSON.stringify(details, null, 2)}</pre>
-            </details>
-          </li>
-        ))}
-      </ul>
+      <LineForm
+        key={action}
+        label="Operation"
+        placeholder="Operation, such as createKey"
+        action="Filter"
+        initial={action}
+        onSubmit={(text) => {
+          change({ action: text.trim() });
+          return undefined;
+        }}
+      />
+      {action && (
+        <p className="row">
+          <span>
+            Only <code>{action}</code>
+          </span>
+          <Button className="button" onPress={() => change({ action: "" })}>
+            Show all
+          </Button>
+        </p>
+      )}
+      <AuditPages
+        key={`pages ${action}`}
+        {...(action && { action })}
+        empty={action ? "Nobody has done this." : "Nothing was changed yet."}
+      >
+        {(entry) => <Entry entry={entry} onAction={(only) => change({ action: only })} />}
+      </AuditPages>
+    </>
+  );
+}
+
+function Entry({ entry, onAction }: { entry: AuditEntry; onAction(action: string): void }) {
+  const { at, actor, action, target, ip, userAgent, requestId } = entry;
+  return (
+    <details>
+      <summary>
+        {action} {target.kind} {target.id}{" "}
+        <span className="quiet">
+          {actor.label || actor.type}, {toTime(at)}
+        </span>
+      </summary>
+      <Details details={entry.details as Members} />
+      <p className="quiet">
+        By the {actor.type} key <code>{actor.keyId}</code>
+        {ip && `, from ${ip}`}
+        {userAgent && `, ${userAgent}`}
+      </p>
       <div className="row">
-        {cursors.length > 0 && (
-          <Button className="button" onPress={() => setCursors(cursors.slice(0, -1))}>
-            Newer
-          </Button>
-        )}
-        {next && (
-          <Button className="button" onPress={() => setCursors([...cursors, next])}>
-            Older
-          </Button>
-        )}
+        <CopyText label="Request" text={requestId} />
+        <Button className="button" onPress={() => onAction(action)}>
+          Only {action}
+        </Button>
       </div>
+    </details>
+  );
+}
+
+type Members = Record<string, unknown>;
+
+const isMembers = (value: unknown): value is Members => typeof value === "object" && value !== null;
+
+/** Shows what an entry tells: fields with their states before and after, names of settings, or facts as they are. */
+function Details({ details }: { details: Members }) {
+  const { before, after, ...others } = details;
+  const isChange = isMembers(before) && isMembers(after);
+  const facts = isChange ? others : details;
+  const changes = isChange ? diffFields(before, after, [...new Set(Object.keys({ ...before, ...after }))].sort()) : [];
+  return (
+    <>
+      {changes.length > 0 && <ChangeList title="Before and after" changes={changes} />}
+      {Object.keys(facts).length > 0 && <pre tabIndex={0}>{JSON.stringify(facts, null, 2)}</pre>}
+      {changes.length === 0 && Object.keys(facts).length === 0 && <p className="quiet">It tells nothing more.</p>}
     </>
   );
 }

@@ -7,8 +7,8 @@ import type { Input, Route } from "../../../clients/typescript/src/types.ts";
 import { callService } from "../../api/call.ts";
 import { useSession } from "../../api/session.ts";
 import { answers } from "../../api/use-answer.ts";
+import { readDraft } from "../../parts/form/form-fields.ts";
 import { Problem } from "../../parts/problem.tsx";
-import { readDraft } from "./record-fields.ts";
 import type { RecordKind } from "./record-kinds.ts";
 
 /** Fields that are changed together: what a shop does to a shelf. */

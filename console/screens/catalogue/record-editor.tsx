@@ -5,12 +5,13 @@ import { callService } from "../../api/call.ts";
 import { useSession } from "../../api/session.ts";
 import { answers } from "../../api/use-answer.ts";
 import { isStale } from "../../api/use-tagged.ts";
+import { ChangeList } from "../../parts/form/change-list.tsx";
+import { FieldEditor } from "../../parts/form/field-editor.tsx";
+import { diffFields, type FieldChange, type FormField, readDraft, toDraft } from "../../parts/form/form-fields.ts";
 import { Problem } from "../../parts/problem.tsx";
-import { ChangeList } from "./change-list.tsx";
-import { FieldEditor } from "./field-editor.tsx";
-import { diffRecords, type FieldChange, type FormField, readDraft, toDraft, toWritten } from "./record-fields.ts";
 import type { CatalogueRecord, RecordKind } from "./record-kinds.ts";
 import type { ReadRecord } from "./record-view.tsx";
+import { toWritten } from "./written-record.ts";
 
 interface EditorProps {
   kind: RecordKind;
@@ -39,7 +40,7 @@ export function RecordEditor({ kind, found, fields, mayWrite, readAgain, setChan
   const [state, setState] = useState<"editing" | "saving" | { error: unknown }>("editing");
   const { edited, faults } = applyDrafts(base.record, fields, drafts);
   const names = fields.map(({ name }) => name);
-  const changes = diffRecords(base.record, edited, names);
+  const changes = diffFields(base.record, edited, names);
   useEffect(() => setChanged(changes.length > 0), [changes.length > 0]);
   const save = async () => {
     setState("saving");
@@ -57,7 +58,7 @@ export function RecordEditor({ kind, found, fields, mayWrite, readAgain, setChan
   const meet = async () => {
     try {
       const now = await readAgain();
-      setMeanwhile({ theirs: diffRecords(base.record, now.record, names) });
+      setMeanwhile({ theirs: diffFields(base.record, now.record, names) });
       setBase(now);
       setState("editing");
     } catch (error) {

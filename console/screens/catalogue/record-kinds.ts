@@ -1,3 +1,5 @@
+import { showValue } from "../../parts/form/show-value.ts";
+
 /** A kind of record that the catalogue shows. */
 type KindName = "products" | "posts";
 
@@ -35,23 +37,6 @@ export function showField(record: CatalogueRecord, field: string): string {
   const value = path.length > 0 ? (record[name!] as Record<string, unknown> | null)?.[path.join(".")] : record[name!];
   const day = typeof value === "string" ? /^(\d{4}-\d\d-\d\d)T\d\d:/.exec(value) : null;
   return day ? day[1]! : showValue(value);
-}
-
-/** Characters that a cell shows: longer texts have a record's own page. */
-const SHOWN = 200;
-
-export function showValue(value: unknown): string {
-  const text = toText(value);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
-}
-
-function toText(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.map(toText).join(", ");
-  if (typeof value !== "object") return String(value);
-  return Object.entries(value)
-    .map(([name, each]) => `${name}: ${toText(each)}`)
-    .join("; ");
 }
 
 /** Returns how the names of fields begin a request: `attributes.color` is read with `attributes`. */

@@ -5,15 +5,16 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import type { Route } from "../../../clients/typescript/src/types.ts";
-import { callService } from "../../api/call.ts";
+import type { callService } from "../../api/call.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
+import { useSchemas } from "../../api/use-schemas.ts";
 import { readTagged } from "../../api/use-tagged.ts";
+import { toFormFields } from "../../parts/form/form-fields.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { RecordEditor } from "./record-editor.tsx";
-import { type FormField, toFormFields } from "./record-fields.ts";
 import type { CatalogueRecord, RecordKind } from "./record-kinds.ts";
 
 /** A record as it was read, and the ETag that a change of it names. */
@@ -79,16 +80,7 @@ async function readRecord(session: Parameters<typeof callService>[0], kind: Reco
   return { record: data as unknown as CatalogueRecord, etag: etag ?? "" };
 }
 
-/** Reads what fields a record may have from the API's own document, whose help is the form's. */
-function useFields(kind: RecordKind) {
-  return useQuery({
-    queryKey: ["api-document"],
-    queryFn: () => callService({ key: null, workspace: null }, "GET /openapi.json", {} as never),
-    ...{ staleTime: Number.POSITIVE_INFINITY, select: (document: unknown): FormField[] => fieldsIn(document, kind) },
-  });
-}
-
-function fieldsIn(document: unknown, { schema }: RecordKind): FormField[] {
-  const { components } = document as { components: { schemas: Record<string, { properties?: object }> } };
-  return toFormFields((components.schemas[schema]?.properties ?? {}) as Parameters<typeof toFormFields>[0]);
+/** Reads what fields a record may have. */
+function useFields({ schema }: RecordKind) {
+  return useSchemas((schemas) => toFormFields((schemas[schema]?.properties ?? {}) as Parameters<typeof toFormFields>[0]));
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Field } from "../../parts/field.tsx";
+import { saveFile } from "../../parts/save-file.ts";
 import type { ReadSynonyms } from "./synonym-csv.ts";
 import { type Change, type Group, MAX_GROUPS } from "./synonym-groups.ts";
 
@@ -73,10 +74,5 @@ export function SynonymFiles({ groups, mayWrite, onChange }: SynonymFilesProps) 
 
 async function save(groups: Group[]): Promise<void> {
   const { writeSynonyms } = await import("./synonym-csv.ts");
-  const url = URL.createObjectURL(new Blob([writeSynonyms(groups)], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "synonyms.csv";
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([writeSynonyms(groups)], { type: "text/csv" }), "synonyms.csv");
 }

@@ -6,6 +6,7 @@ import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { openConsole } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
+import { walkByKeys } from "./key-walk.ts";
 
 let browser: Browser;
 let local: Local;
@@ -16,7 +17,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-const open = (key = shop.secret.key) => openConsole(browser, local.baseUrl, "/console/account?workspace=account-shop", { key });
+const open = (view: string, key = shop.secret.key) =>
+  openConsole(browser, local.baseUrl, `/console/account/${view}?workspace=account-shop`, { key });
 
 async function makeKey(label: string, scopes?: string[]): Promise<{ key: string; id: string }> {
   return (await shop.secret.post("/keys", { label, keyType: "secret", ...(scopes && { scopes }) })).body.data;
@@ -24,14 +26,29 @@ async function makeKey(label: string, scopes?: string[]): Promise<{ key: string;
 
 const whoami = (key: string) => local.anonymous.get("/tenant/whoami", { headers: { authorization: `Bearer ${key}` } });
 
-test("a key for support is made by keys alone, is shown once, and can do what was told and nothing else", async () => {
+test("a key for support is made by keys alone from Home, is shown once, and can do what was told and nothing else", async () => {
   verifies("console.account-keys");
-  const { page, complaints } = await open();
-  await page.getByRole("button", { name: "Make a key" }).focus();
-  await page.keyboard.press("Enter");
+  const { page, complaints } = await openConsole(browser, local.baseUrl, "/console?workspace=account-shop", {
+    key: shop.secret.key,
+  });
+  await page.getByRole("heading", { name: "Home" }).waitFor();
+  const { press, tabTo } = walkByKeys(page);
+  await press("Control+k");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.type("account");
+  await page.getByRole("menuitem", { name: "Account" }).waitFor();
+  await press("Enter");
+  await page.getByRole("heading", { name: "Account" }).waitFor();
+  await tabTo("To the content");
+  await press("Enter");
+  await tabTo("Keys");
+  await press("Enter");
+  await page.getByRole("button", { name: "Make a key" }).waitFor();
+  await tabTo("Make a key");
+  await press("Enter");
   await page.getByLabel("Label").waitFor();
   await page.keyboard.type("Ida, support");
-  await page.keyboard.press("Tab");
+  await press("Tab");
   await page.keyboard.type("Support");
   await page.getByText(/^May not: .*content:write.*keys:manage/).waitFor();
   await page.keyboard.press("Tab");
@@ -44,7 +61,7 @@ test("a key for support is made by keys alone, is shown once, and can do what wa
   await page.getByRole("heading", { name: "Ida, support" }).waitFor();
   expect(await page.evaluate("document.body.innerText")).not.toContain(key);
 
-  const { page: hers } = await open(key);
+  const { page: hers } = await open("keys", key);
   await hers.getByText("Your key may not see this.").first().waitFor();
   expect(await hers.getByRole("region", { name: "Keys" }).innerText()).toContain("keys:manage");
   expect(complaints).toEqual([]);
@@ -53,9 +70,8 @@ test("a key for support is made by keys alone, is shown once, and can do what wa
 test("a key is replaced with a time for the old one, and revoked after its label was typed", async () => {
   verifies("console.account-keys");
   const { key, id } = await makeKey("Old import");
-  const { page, complaints } = await open();
-  await page.getByRole("button", { name: "Replace Old import" }).focus();
-  await page.keyboard.press("Enter");
+  const { page, complaints } = await open("keys");
+  await page.getByRole("button", { name: "Replace Old import" }).click();
   await page.getByLabel("The old one works for").waitFor();
   await page.keyboard.press("Enter");
   const shown = await page.getByRole("button", { name: /^Key if_sk_/ }).innerText();
@@ -75,17 +91,66 @@ test("a key is replaced with a time for the old one, and revoked after its label
   expect(complaints).toEqual([]);
 }, 40_000);
 
-test("usage is shown with what the month will come to, and who changed what, for whoever may see it", async () => {
-  verifies("console.account-usage", "console.account-audit", "console.accessible", "console.hostile");
+test("usage is shown with what the month will come to, and keys with what they may do, whatever their labels", async () => {
+  verifies("console.account-usage", "console.account-keys", "console.accessible", "console.hostile");
   await makeKey(HOSTILE.slice(0, 90));
   const { key } = await makeKey("all of the account", ["tenant:read", "keys:manage", "tenant:admin"]);
-  const { page, complaints } = await open(key);
+  const { page, complaints } = await open("usage", key);
   const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "search", exact: true }) });
   await row.waitFor();
   await page.getByText(/^Expected is what was used so far/).waitFor();
-  await page.locator("summary", { hasText: "createKey" }).first().click();
+  await expectNoFault(page, "usage");
+  await page.getByRole("link", { name: "Keys" }).click();
   await page.locator("summary", { hasText: /May/ }).first().click();
-  await expectNoFault(page, "account");
+  await expectNoFault(page, "keys");
   expect(await page.evaluate("window.hacked")).toBeUndefined();
+  expect(complaints).toEqual([]);
+}, 40_000);
+
+test("who changed what is read with its state before and after, also of one operation alone", async () => {
+  verifies("console.account-audit", "console.accessible", "console.hostile", "console.addresses");
+  await shop.secret.patch("/workspaces/account-shop", { name: HOSTILE.slice(0, 190) });
+  await local.clock.advance("1s");
+  await shop.secret.patch("/workspaces/account-shop", { name: "Account shop" });
+  await local.clock.advance("1s");
+  await shop.secret.patch("/workspaces/account-shop/settings", { currency: "EUR" });
+  const { page, complaints } = await open("audit");
+  await page.locator("summary", { hasText: "patchWorkspaceSettings" }).first().click();
+  await page.getByText('"currency"').waitFor();
+  await page.locator("summary", { hasText: "updateWorkspace" }).first().click();
+  const changes = page.getByRole("region", { name: "Before and after" });
+  expect((await changes.innerText()).replace(/\s+/g, " ")).toMatch(/name <img src=x.* → Account shop/);
+  await expectNoFault(page, "audit log");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("button", { name: "Only updateWorkspace" }).click();
+  await page.waitForURL("**/account/audit?*action=updateWorkspace*");
+  await page.locator("summary", { hasText: "patchWorkspaceSettings" }).first().waitFor({ state: "detached" });
+  await page.reload();
+  await page.locator("summary", { hasText: "updateWorkspace" }).first().waitFor();
+  expect(await page.locator("summary").count()).toBe(2);
+  await page.getByLabel("Operation").fill("noSuchOperation");
+  await page.keyboard.press("Enter");
+  await page.getByText("Nobody has done this.").waitFor();
+  expect(await page.evaluate("window.hacked")).toBeUndefined();
+  expect(complaints).toEqual([]);
+}, 40_000);
+
+test("a key of one workspace is told that it sees nothing of the whole account, and changes its settings", async () => {
+  verifies("console.scopes", "console.account-settings");
+  const grant = { scopes: ["tenant:read", "tenant:admin", "keys:manage"], workspaceId: "account-shop" };
+  const { url } = (await shop.secret.post("/console/links", { ...grant })).body.data;
+  const { page, complaints } = await openConsole(browser, local.baseUrl, new URL(url).pathname + new URL(url).hash);
+  await page.getByRole("link", { name: "Account" }).click();
+  for (const view of ["Usage", "Workspaces", "Keys", "Privacy", "Audit log"]) {
+    await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: view, exact: true }).click();
+    await page.getByRole("region", { name: view, exact: true }).getByText("It opens the workspace account-shop only").waitFor();
+  }
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
+  await page.getByLabel("currency").fill("DKK");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("The settings are saved.").waitFor();
+  expect((await shop.secret.get("/workspaces/account-shop/settings")).body.data.currency).toBe("DKK");
+  await page.getByRole("link", { name: "MCP" }).click();
+  await page.getByText("for the account as a whole").waitFor();
   expect(complaints).toEqual([]);
 }, 40_000);

@@ -30,7 +30,8 @@ describe("the console's files", () => {
     verifies("console.size");
     const shell = withImports(startingWith("main"));
     const first = new Set([...shell, ...withImports(startingWith("home"))]);
-    const added = ["catalogue", "import", "search", "webhooks", "palette", "request-drawer"].map((name) =>
+    const views = ["account", "settings", "workspaces", "privacy", "mcp", "audit-log"];
+    const added = ["catalogue", "import", "search", "webhooks", "palette", "request-drawer", ...views].map((name) =>
       weigh([...withImports(startingWith(name))].filter((each) => !shell.has(each))),
     );
 

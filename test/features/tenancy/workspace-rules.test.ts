@@ -105,6 +105,26 @@ test("PATCH changes the given settings, members of objects too, and null removes
   expect((await secret.patch("/workspaces/none/settings", {})).status).toBe(404);
 });
 
+test("PATCH removes one weight, one signal and one role by null, at any depth", async () => {
+  verifies("workspaces.settings-patch");
+  const { secret, workspaceId } = await sharedShop();
+  const path = `/workspaces/${workspaceId}/settings`;
+  const weights = { products: { name: 3, sku: 2 }, posts: { name: 2 } };
+  const pageRoles = { help: ["/faq"], article: ["/blog/*"] };
+  await secret.put(path, { search: { fields: weights, signals: { stock: 1, rating: 0.5 } }, chat: { pageRoles } });
+
+  const removal = { fields: { products: { sku: null }, posts: null }, signals: { rating: null } };
+  const { body } = await secret.patch(path, { search: removal, chat: { pageRoles: { help: null } } });
+  const refused = await secret.patch(path, { search: { fields: { products: { name: 11, price: 1 } } } });
+
+  expect(body.data.search).toEqual({ fields: { products: { name: 3 } }, signals: { stock: 1 } });
+  expect(body.data.chat).toEqual({ pageRoles: { article: ["/blog/*"] } });
+  expect(refused.body.details.map(({ param }: { param: string }) => param).sort()).toEqual([
+    "search.fields.products.name",
+    "search.fields.products.price",
+  ]);
+});
+
 test("of patches at the same time none is lost", async () => {
   verifies("workspaces.settings-patch");
   const { secret, workspaceId } = await sharedShop();

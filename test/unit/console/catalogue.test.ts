@@ -1,17 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
+import { diffFields, type FormField, readDraft, toDraft, toFormFields } from "../../../console/parts/form/form-fields.ts";
 import { readConditions, toFilter, writeCondition } from "../../../console/screens/catalogue/filter.ts";
 import { toPreview } from "../../../console/screens/catalogue/import/preview.ts";
-import {
-  diffRecords,
-  type FormField,
-  readDraft,
-  toDraft,
-  toFormFields,
-  toWritten,
-} from "../../../console/screens/catalogue/record-fields.ts";
 import { type CatalogueRecord, RECORD_KINDS, showField, toReadFields } from "../../../console/screens/catalogue/record-kinds.ts";
 import { type IdsFrom, RowSource } from "../../../console/screens/catalogue/row-source.ts";
 import { toRowWindow } from "../../../console/screens/catalogue/row-window.ts";
+import { toWritten } from "../../../console/screens/catalogue/written-record.ts";
 import type { Item } from "../../../importers/model.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -191,13 +185,13 @@ describe("a record as a form", () => {
     const stored: CatalogueRecord = { id: "a", name: "A", price: 1, metadata: { b: 1, a: 2 }, tags: ["x"], updatedAt: "now" };
     const names = fields.map(({ name }) => name);
     const edited = { ...stored, name: "B", price: undefined, metadata: { a: 2, b: 1 } };
-    const changes = diffRecords(stored, edited, names);
+    const changes = diffFields(stored, edited, names);
     expect(changes).toEqual([
       { field: "name", before: "A", after: "B" },
       { field: "price", before: 1, after: undefined },
     ]);
     expect(toWritten(stored, changes, names)).toEqual({ id: "a", name: "B", metadata: { b: 1, a: 2 }, tags: ["x"] });
-    expect(diffRecords({ id: "a", price: null }, { id: "a" }, names)).toEqual([]);
+    expect(diffFields({ id: "a", price: null }, { id: "a" }, names)).toEqual([]);
   });
 });
 

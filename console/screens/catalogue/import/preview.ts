@@ -1,6 +1,6 @@
 import type { Item } from "../../../../importers/model.ts";
 import { PRODUCT_FIELDS } from "../../../../importers/plan/record-fields.ts";
-import { showValue } from "../record-kinds.ts";
+import { showValue } from "../../../parts/form/show-value.ts";
 
 /** A field of the first products, and the column that it stands in as it is in all of them. */
 interface PreviewField {

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
 import { Problem } from "../../../parts/problem.tsx";
+import { saveFile } from "../../../parts/save-file.ts";
 import { IssueList } from "./dry-run-view.tsx";
 import { dropImport, failedRowsOf, goOn, type Importer, pauseImport, type RunningImport } from "./running-import.ts";
 
@@ -90,7 +91,12 @@ function Figure({ name, value, isBad = false }: { name: string; value: number; i
 }
 
 function FailedRows({ importer, run, count }: { importer: Importer; run: RunningImport; count: number }) {
-  const save = useMutation({ mutationFn: async () => saveFile(await failedRowsOf(importer), reportName(run)) });
+  const save = useMutation({
+    mutationFn: async () => {
+      const file = await failedRowsOf(importer);
+      if (file) saveFile(file, reportName(run));
+    },
+  });
   return (
     <>
       <Button className="button" onPress={() => save.mutate()}>
@@ -104,12 +110,4 @@ function FailedRows({ importer, run, count }: { importer: Importer; run: Running
 /** Names the report after its file; rows of JSON make no table. */
 function reportName({ kept: { fileName, isTable } }: RunningImport): string {
   return `${fileName.replace(/\.[^.]*$/, "")}.failed.${isTable ? "csv" : "jsonl"}`;
-}
-
-function saveFile(file: Blob | null, name: string): void {
-  if (file === null) return;
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

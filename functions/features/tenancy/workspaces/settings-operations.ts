@@ -1,4 +1,4 @@
-import { type TProperties, Type } from "@sinclair/typebox";
+import { type TProperties, type TSchema, Type } from "@sinclair/typebox";
 import { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { LearningSettings } from "../../../../schemas/learning-settings.ts";
 import { MODEL_NAMES } from "../../../../schemas/model-providers.ts";
@@ -114,32 +114,24 @@ const WorkspaceSettingsInput = Named(
   }),
 );
 
-const { handoff, learning, search, chat, contactForm, ...settings } = WorkspaceSettingsInput.properties;
+/** A change of settings (RFC 7396, JSON Merge Patch): each member, of objects too, may be null, which removes it. */
+const WorkspaceSettingsPatch = Named("WorkspaceSettingsPatch", Type.Object(toPatched(WorkspaceSettingsInput.properties)));
 
-/** A change of settings (RFC 7396, JSON Merge Patch). */
-const WorkspaceSettingsPatch = Named(
-  "WorkspaceSettingsPatch",
-  Type.Object({
-    ...toNullable(settings),
-    handoff: Type.Optional(Nullable(Named("HandoffSettingsPatch", Type.Object(toNullable(handoff.properties))))),
-    chat: Type.Optional(Nullable(Named("ChatSettingsPatch", Type.Object(toNullable(chat.properties), OPEN)))),
-    contactForm: Type.Optional(
-      Nullable(Named("ContactFormSettingsPatch", Type.Object(toNullable(contactForm.properties), OPEN))),
-    ),
-    learning: Type.Optional(
-      Nullable(
-        Named(
-          "LearningSettingsPatch",
-          Type.Object(toNullable(learning.properties), { description: "What shop events teach; null: the default." }),
-        ),
-      ),
-    ),
-    search: Type.Optional(Nullable(Named("SearchSettingsPatch", Type.Object(toNullable(search.properties))))),
-  }),
-);
+function toPatched(members: TProperties): TProperties {
+  return Object.fromEntries(
+    Object.entries(members).map(([name, schema]) => [name, Type.Optional(Nullable(toMemberPatch(schema)))]),
+  );
+}
 
-function toNullable(properties: TProperties) {
-  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(Nullable(schema))]));
+/** Returns the schema of a change of one setting. What is no object is replaced as a whole. */
+function toMemberPatch(schema: TSchema): TSchema {
+  const { title, properties, patternProperties } = schema;
+  const changed = {
+    ...schema,
+    ...(properties && { properties: toPatched(properties) }),
+    ...(patternProperties && { patternProperties: toPatched(patternProperties) }),
+  };
+  return properties && title ? Named(`${title}Patch`, changed) : changed;
 }
 
 const shared = {

@@ -1,5 +1,5 @@
-import type { FieldChange } from "./record-fields.ts";
-import { showValue } from "./record-kinds.ts";
+import type { FieldChange } from "./form-fields.ts";
+import { showValue } from "./show-value.ts";
 
 /** Fields with what they were and what they become. */
 export function ChangeList({ title, changes }: { title: string; changes: readonly FieldChange[] }) {

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "react";
-import type { FormField } from "./record-fields.ts";
+import type { FormField } from "./form-fields.ts";
 
 interface FieldEditorProps {
   field: FormField;
@@ -47,7 +47,7 @@ function Control({ field: { input, choices }, shared }: { field: FormField; shar
         : choices.map((each) => [each, each]);
     return (
       <select {...shared}>
-        <option value="">none</option>
+        <option value="">not set</option>
         {options.map(([value, name]) => (
           <option key={value} value={value}>
             {name}

@@ -1,9 +1,9 @@
-import type { CatalogueRecord } from "./record-kinds.ts";
+import { findJsonFault } from "./json-fault.ts";
 
 /** Schema of a field, as the API's document has it. */
-interface FieldSchema {
+export interface FieldSchema {
   type?: string | string[];
-  enum?: string[];
+  enum?: (string | null)[];
   description?: string;
   maxLength?: number;
   anyOf?: FieldSchema[];
@@ -29,7 +29,7 @@ export function toFormFields(properties: Record<string, FieldSchema>): FormField
     name,
     input: toInput(schema),
     help: (schema.description ?? "").replaceAll("`", ""),
-    choices: schema.enum ?? [],
+    choices: (schema.enum ?? []).filter((choice) => choice !== null),
   }));
 }
 
@@ -72,11 +72,14 @@ function readJson(text: string): ReadDraft {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    return { fault: `This is no JSON: ${(error as Error).message}` };
+    return { fault: `This is no JSON. In ${findJsonFault(text) ?? (error as Error).message}` };
   }
 }
 
-/** A field that two states of a record do not share. */
+/** Values by the names of their fields. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** A field that two states do not share. */
 export interface FieldChange {
   field: string;
   before: unknown;
@@ -84,13 +87,13 @@ export interface FieldChange {
 }
 
 /** Lists in which fields a state differs from another: null is as good as none. */
-export function diffRecords(before: CatalogueRecord, after: CatalogueRecord, names: readonly string[]): FieldChange[] {
+export function diffFields(before: Values, after: Values, names: readonly string[]): FieldChange[] {
   return names
     .filter((name) => !isSame(before[name], after[name]))
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-const isSame = (one: unknown, other: unknown): boolean => canonical(one ?? null) === canonical(other ?? null);
+export const isSame = (one: unknown, other: unknown): boolean => canonical(one ?? null) === canonical(other ?? null);
 
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, each) =>
@@ -98,11 +101,4 @@ function canonical(value: unknown): string {
       ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
       : each,
   );
-}
-
-/** Returns the record to write: the stored one with changes, without what the service adds itself. */
-export function toWritten(stored: CatalogueRecord, changes: readonly FieldChange[], names: readonly string[]): CatalogueRecord {
-  const changed = new Map(changes.map(({ field, after }) => [field, after]));
-  const values = names.map((name): [string, unknown] => [name, changed.has(name) ? changed.get(name) : stored[name]]);
-  return { id: stored.id, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) };
 }

@@ -1,0 +1,10 @@
+/** Saves a file as a download. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has begun by then; the file is needed no longer.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,168 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "react-aria-components/Button";
+import type { Data } from "../../../../clients/typescript/src/types.ts";
+import { callService } from "../../../api/call.ts";
+import { useSession } from "../../../api/session.ts";
+import { useAct } from "../../../api/use-act.ts";
+import { useAnswer } from "../../../api/use-answer.ts";
+import { ConfirmTyped } from "../../../parts/confirm-typed.tsx";
+import { TextForm, type TextLine } from "../../../parts/form/text-form.tsx";
+import { Problem } from "../../../parts/problem.tsx";
+import { Sheet } from "../../../parts/sheet.tsx";
+import { Empty, Loading } from "../../../parts/states.tsx";
+
+type Tested = Data<"POST /tenant/mcp/test">["servers"][number];
+type Uris = Record<string, string>;
+type Opened = { what: "add" } | { what: "change" | "remove"; name: string } | null;
+
+/** Names and addresses of the servers that answer the chat's custom domains, each tried by a press. */
+export function Servers() {
+  const session = useSession();
+  const servers = useAnswer("GET /tenant/mcp", {});
+  const [opened, setOpened] = useState<Opened>(null);
+  const test = useMutation({
+    mutationFn: async () => (await callService(session, "POST /tenant/mcp/test", {})).data.servers,
+  });
+  const uris = (servers.data ?? {}) as Uris;
+  const names = Object.keys(uris).sort();
+  return (
+    <>
+      {servers.error && <Problem error={servers.error} onRetry={() => void servers.refetch()} />}
+      {servers.isLoading && <Loading />}
+      {servers.data && names.length === 0 && (
+        <Empty title="Your chat asks no server yet.">
+          <p>Name one here, and then the questions that it answers in the setting customDomains.</p>
+        </Empty>
+      )}
+      <ul className="requests">
+        {names.map((name) => (
+          <ServerEntry
+            key={name}
+            {...{ name, uri: uris[name]! }}
+            result={test.data?.find((each) => each.name === name && each.uri === uris[name])}
+            onOpen={(what) => setOpened({ what, name })}
+          />
+        ))}
+      </ul>
+      {test.error && <Problem error={test.error} />}
+      <div className="row account-acts">
+        <Button className="button" onPress={() => setOpened({ what: "add" })}>
+          Add a server
+        </Button>
+        {names.length > 0 && (
+          <Button className="button" onPress={() => test.mutate()}>
+            {test.isPending ? "Wait …" : "Try all of them"}
+          </Button>
+        )}
+      </div>
+      {opened && opened.what !== "remove" && (
+        <ServerForm
+          {...(opened.what === "change" && { name: opened.name, uri: uris[opened.name] ?? "" })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened?.what === "remove" && <RemoveServer name={opened.name} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+interface ServerEntryProps {
+  name: string;
+  uri: string;
+  result: Tested | undefined;
+  onOpen(what: "change" | "remove"): void;
+}
+
+function ServerEntry({ name, uri, result, onOpen }: ServerEntryProps) {
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong> <code>{uri}</code>
+      </p>
+      <TestResult result={result} />
+      <div className="row">
+        <Button className="link" aria-label={`Change ${name}`} onPress={() => onOpen("change")}>
+          Change
+        </Button>
+        <Button className="link" aria-label={`Remove ${name}`} onPress={() => onOpen("remove")}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function TestResult({ result }: { result: Tested | undefined }) {
+  if (!result) return null;
+  const { ok, durationMs, tools, toolCount, error } = result;
+  if (!ok) return <p className="bad">{error}</p>;
+  return (
+    <details>
+      <summary className="good">
+        {toolCount === 1 ? "one tool" : `${toolCount} tools`}, {durationMs} ms
+      </summary>
+      <dl className="tools">
+        {tools.map(({ name, description, readOnly }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code> {readOnly === false && "changes things"}
+            </dt>
+            <dd className="quiet">{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Changes one server in the list as it is now: those that others have added meanwhile stay. */
+function useServerChange(): (change: (uris: Uris) => Uris) => Promise<void> {
+  const session = useSession();
+  return async (change) => {
+    const { data } = await callService(session, "GET /tenant/mcp", {});
+    await callService(session, "PUT /tenant/mcp", change(data as Uris));
+  };
+}
+
+interface ServerFormProps {
+  /** The one that is changed; none adds one. */
+  name?: string;
+  uri?: string;
+  onClose(): void;
+}
+
+const NAME: TextLine = { name: "name", label: "Name", hint: "Custom domains name the server by it.", isNeeded: true };
+
+function ServerForm({ name, uri = "", onClose }: ServerFormProps) {
+  const act = useAct();
+  const change = useServerChange();
+  const lines: TextLine[] = [...(name ? [] : [NAME]), { name: "uri", label: "Address", type: "url", isNeeded: true }];
+  const save = ({ name: typed = "", uri: address = "" }: Record<string, string>) =>
+    act.run(async () => {
+      await change((uris) => {
+        if (!name && Object.hasOwn(uris, typed)) throw new Error(`There is a server ${typed} already.`);
+        return { ...uris, [name ?? typed]: address };
+      });
+      onClose();
+    });
+  return (
+    <Sheet title={name ? `Change ${name}` : "Add a server"} onClose={onClose}>
+      <TextForm lines={lines} initial={{ uri }} action="Save" act={act} onSubmit={(values) => void save(values)} />
+    </Sheet>
+  );
+}
+
+function RemoveServer({ name, onClose }: { name: string; onClose(): void }) {
+  const change = useServerChange();
+  const remove = async () => {
+    await change(({ [name]: _, ...others }) => others);
+    onClose();
+  };
+  return (
+    <Sheet title={`Remove ${name}`} onClose={onClose}>
+      <p>Custom domains that name it are answered no more.</p>
+      <ConfirmTyped expected={name} action="Remove it" onConfirm={remove} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { Link } from "wouter";
+import type { Data } from "../../../../clients/typescript/src/types.ts";
+import { useAnswer } from "../../../api/use-answer.ts";
+import { CopyText, Problem } from "../../../parts/problem.tsx";
+import { Loading } from "../../../parts/states.tsx";
+import { TableHead } from "../../../parts/table-head.tsx";
+import { toTime } from "../../../parts/to-time.ts";
+import { Receipt } from "./receipt.tsx";
+
+type Audit = Data<"GET /compliance/audits/{requestId}">;
+
+/** Milliseconds between two looks at what is under way. */
+const LOOK_MS = 5_000;
+
+const KIND_NAMES: Record<Audit["requestType"], string> = {
+  customer_data_request: "Collecting of a person’s data",
+  customer_redact: "Deletion of a person",
+};
+
+/** One request: how far it is, what it found, and its receipt. */
+export function PrivacyRequest({ requestId }: { requestId: string }) {
+  const [isOver, setOver] = useState(false);
+  const audit = useAnswer(
+    "GET /compliance/audits/{requestId}",
+    {},
+    {
+      ...{ ids: [requestId], isOfAll: true },
+      ...(!isOver && { everyMs: LOOK_MS }),
+    },
+  );
+  const { data, error } = audit;
+  if (data && !isOver && data.status !== "queued") setOver(true);
+  return (
+    <>
+      <p>
+        <Link href="/account/privacy">All requests</Link>
+      </p>
+      {error && <Problem error={error} onRetry={() => void audit.refetch()} />}
+      {!error && !data && <Loading />}
+      {data && <AuditView audit={data} onLink={() => void audit.refetch()} />}
+    </>
+  );
+}
+
+function AuditView({ audit, onLink }: { audit: Audit; onLink(): void }) {
+  const { requestId, status, requestType, requestedAt, completedAt, workspaceId, summary, verification, receipt } = audit;
+  return (
+    <div className="privacy-request">
+      <h3>{KIND_NAMES[requestType]}</h3>
+      <p role="status">
+        <strong className={status === "failed" ? "bad" : status === "completed" ? "good" : ""}>{status}</strong>: {summary}
+      </p>
+      <p className="quiet">
+        Asked for {toTime(requestedAt)}, in {workspaceId ? `the workspace ${workspaceId}` : "the whole account"}
+        {completedAt && `; completed ${toTime(completedAt)}`}
+        {verification && `; looked at again ${toTime(verification.checkedAt)}, ${verification.remaining} remain`}.
+      </p>
+      <CopyText label="Id" text={requestId} />
+      {audit.export && <ExportLink found={audit.export} onLink={onLink} />}
+      {audit.stores.length > 0 && <Stores stores={audit.stores} isDeletion={requestType === "customer_redact"} />}
+      {receipt && <Receipt requestId={requestId} receipt={receipt} />}
+    </div>
+  );
+}
+
+function ExportLink({ found, onLink }: { found: NonNullable<Audit["export"]>; onLink(): void }) {
+  return (
+    <p className="row">
+      <a className="button main" href={found.url} rel="noreferrer">
+        Download the file
+      </a>
+      <Button className="button" onPress={onLink}>
+        New link
+      </Button>
+      <span className="quiet">
+        The link works until {toTime(found.urlExpiresAt)}; the file is kept until {toTime(found.availableUntil)}.
+      </span>
+    </p>
+  );
+}
+
+/** Counts by store; what was collected stays, so that only a deletion has more to tell than what it found. */
+function Stores({ stores, isDeletion }: { stores: Audit["stores"]; isDeletion: boolean }) {
+  return (
+    <table className="table">
+      <TableHead names={["Where", "Found", ...(isDeletion ? ["Redacted", "Remaining"] : [])]} />
+      <tbody>
+        {stores.map(({ name, found, changed, remaining }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td data-name="Found">{found.toLocaleString("en")}</td>
+            {isDeletion && <td data-name="Redacted">{changed.toLocaleString("en")}</td>}
+            {isDeletion && <td data-name="Remaining">{remaining.toLocaleString("en")}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
