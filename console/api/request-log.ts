@@ -1,3 +1,4 @@
+import { toApiError } from "../../clients/typescript/src/errors.ts";
 import type { LoggedRequest } from "./logged-request.ts";
 import { createStore } from "./store.ts";
 
@@ -8,6 +9,28 @@ export const requestLog = createStore<readonly LoggedRequest[]>([]);
 
 /** Time until which the service asked to wait, in milliseconds; null: it does not. */
 export const waitingUntil = createStore<number | null>(null);
+
+/** A limit that stands longer than a call waits for, such as the quota of a month. */
+interface ReachedLimit {
+  /** In the service's words. */
+  message: string;
+  until: number;
+  /** Operation that met it: once it is answered again, the limit is gone. */
+  route: string;
+}
+
+/** The limit that was reached last; null: none stands. */
+export const reachedLimit = createStore<ReachedLimit | null>(null);
+
+/** The longest time that a call waits for by itself, in seconds; what takes longer is refused at once. */
+export const LONGEST_WAIT_S = 60;
+
+/** Forgets the requests, and what they were told. */
+export function forgetRequests(): void {
+  requestLog.set([]);
+  waitingUntil.set(null);
+  reachedLimit.set(null);
+}
 
 type Call = Pick<LoggedRequest, "route" | "ids" | "input" | "workspace">;
 
@@ -28,7 +51,7 @@ export function recordingFetch(call: Call): typeof fetch {
     try {
       const response = await fetch(address, init);
       end(response.status, response.headers.get("x-request-id"));
-      noteWait(response);
+      void noteWait(call.route, response.clone());
       return response;
     } catch (error) {
       end(0, null);
@@ -37,9 +60,20 @@ export function recordingFetch(call: Call): typeof fetch {
   };
 }
 
-/** The client repeats what was refused by a rate limit; people are told why nothing happens. */
-function noteWait({ status, headers }: Response): void {
+/**
+ * Tells people why nothing happens. A rate limit passes and the client repeats what met it; a spent quota, and a limit of an hour,
+ * end later than anybody waits for.
+ */
+async function noteWait(route: string, response: Response): Promise<void> {
+  const { status, headers } = response;
+  if (status < 400) {
+    if (waitingUntil.get() !== null) waitingUntil.set(null);
+    if (reachedLimit.get()?.route === route) reachedLimit.set(null);
+  }
   const seconds = Number(headers.get("retry-after"));
-  if (status === 429 && seconds > 0) waitingUntil.set(Date.now() + seconds * 1_000);
-  else if (status < 400 && waitingUntil.get() !== null) waitingUntil.set(null);
+  if (status !== 429 || !(seconds > 0)) return;
+  const until = Date.now() + seconds * 1_000;
+  const { code, message } = toApiError(response, await response.text().catch(() => ""));
+  if (code !== "QUOTA_EXCEEDED" && seconds <= LONGEST_WAIT_S) waitingUntil.set(until);
+  else reachedLimit.set({ message, until, route });
 }

@@ -11,6 +11,8 @@ export interface Screen {
   /** Without these its key can do nothing here. */
   scopes: Scope[];
   View: ComponentType;
+  /** Belongs to the platform's admin key, which opens nothing else. */
+  isOperators?: boolean;
   /** Paths below its own are its as well. */
   hasPaths?: boolean;
 }
@@ -59,5 +61,13 @@ export const SCREENS: readonly Screen[] = [
     icon: "account",
     scopes: ["tenant:read"],
     View: lazy(async () => ({ default: (await import("../screens/account/account.tsx")).Account })),
+  },
+  {
+    path: "/operator",
+    name: "Operator",
+    icon: "operator",
+    scopes: [],
+    isOperators: true,
+    View: lazy(async () => ({ default: (await import("../screens/operator/operator.tsx")).Operator })),
   },
 ];
