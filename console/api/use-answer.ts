@@ -24,15 +24,18 @@ interface AnswerOptions {
   enabled?: boolean;
   /** Asks again so often while the tab is seen. */
   everyMs?: number;
+  /** Asks about all workspaces of the account. */
+  ofAccount?: boolean;
 }
 
 /** Asks an operation as the one who is signed in, and returns the `data` of its answer. */
 export function useAnswer<R extends Route>(
   route: R,
   input: Input<R>,
-  { ids = [], enabled = true, everyMs }: AnswerOptions = {},
+  { ids = [], enabled = true, everyMs, ofAccount = false }: AnswerOptions = {},
 ): UseQueryResult<Data<R>> {
-  const { key, workspace, caller } = useSession();
+  const { key, caller, ...session } = useSession();
+  const workspace = ofAccount ? null : session.workspace;
   return useQuery({
     queryKey: [caller.apiKeyId, workspace, route, ids, input],
     queryFn: async ({ signal }) => {

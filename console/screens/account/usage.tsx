@@ -2,6 +2,7 @@ import { useAnswer } from "../../api/use-answer.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import type { Figure } from "./forecast.ts";
+import { UsageChart } from "./usage-chart.tsx";
 import { UsageTable } from "./usage-table.tsx";
 
 /** Each quota and capacity with its use, and what the month will come to. */
@@ -15,6 +16,7 @@ export function Usage() {
       <p>
         {requests.perMinute.toLocaleString("en")} requests a minute and {requests.perHour.toLocaleString("en")} an hour.
       </p>
+      <UsageChart />
       <UsageTable quotas={quotas as Record<string, Figure>} capacities={capacities as Record<string, Figure>} />
     </>
   );
