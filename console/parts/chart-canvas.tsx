@@ -50,7 +50,9 @@ const isLine = ({ look }: ChartSeries) => look === "share";
 function inDrawingOrder({ series }: ChartCanvasProps): { series: ChartSeries; values: readonly (number | null)[] }[] {
   const bars = series.filter((each) => !isLine(each));
   const sums = stack(bars.map(({ values }) => values));
-  const stacked = bars.map((each, place) => ({ series: each, values: sums[place]! as readonly (number | null)[] }));
+  // A bar of nothing would be a line.
+  const toTops = (each: ChartSeries, tops: number[]) => tops.map((top, place) => (each.values[place] ? top : null));
+  const stacked = bars.map((each, place) => ({ series: each, values: toTops(each, sums[place]!) as readonly (number | null)[] }));
   return [...stacked.reverse(), ...series.filter(isLine).map((each) => ({ series: each, values: each.values }))];
 }
 
@@ -77,7 +79,8 @@ function toOptions(drawing: Drawing, width: number, onPlace: (place: number | nu
 function toDrawn(series: ChartSeries, { colourOf }: Drawing): uPlot.Series {
   const { look } = series;
   const stroke = colourOf(look);
-  if (isLine(series)) return { scale: "share", stroke, width: 2, dash: [5, 4], points: { show: true, size: 7, fill: stroke } };
+  if (isLine(series))
+    return { scale: "share", stroke, width: 2, dash: [5, 4], points: { show: true, size: 8, width: 2, fill: colourOf("card") } };
   const fill = toPattern(look, stroke);
   return { stroke, width: 1, fill: () => fill as string, points: { show: false }, paths: uPlot.paths.bars!({ size: [0.7, 48] }) };
 }

@@ -79,7 +79,7 @@ export function chartUse({ searches, chats }: Reports, span: keyof typeof SPANS,
       ),
       toCounts(
         "Messages of chats",
-        "bad",
+        "waiting",
         readFigures(periods, chats.byPeriod, (row) => [toPeriod(row.period), row.messages]),
       ),
     ],

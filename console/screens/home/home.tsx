@@ -33,7 +33,6 @@ function Overview({ workspace }: { workspace: string }) {
       {broken && <Problem error={broken.error} onRetry={() => void broken.refetch()} />}
       <Figures figures={findTodayFigures(toTodayRead(read), Date.now())} />
       <Runs reindex={reindex.data} crawl={crawls.data?.results[0]} />
-      {week.data && <SearchChart searches={week.data} />}
       <div className="columns">
         <section className="card" aria-labelledby="attention">
           <h2 id="attention">To look at</h2>
@@ -53,6 +52,7 @@ function Overview({ workspace }: { workspace: string }) {
         </section>
         <FirstHour facts={toFacts(read)} isLoading={isLoading} />
       </div>
+      {week.data && <SearchChart searches={week.data} />}
     </>
   );
 }
