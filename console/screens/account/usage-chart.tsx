@@ -1,23 +1,12 @@
 import { useMemo } from "react";
-import type { Data } from "../../../clients/typescript/src/types.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import { Chart } from "../../parts/chart.tsx";
-import { listDays, readFigures, toCounts, toDayLabel, toMonthLabel } from "../../parts/chart-series.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Forbidden, Loading } from "../../parts/states.tsx";
 import { useAddress } from "../../parts/use-address.ts";
-
-const SPANS = {
-  days: { name: "30 days", days: 30, of: "Day" },
-  months: { name: "12 months", days: 365, of: "Month" },
-} as const;
-
-interface Reports {
-  searches: Data<"GET /analytics/search">;
-  chats: Data<"GET /analytics/chat">;
-}
+import { chartUse, type Reports, SPANS, type Span } from "./use-by-time.ts";
 
 /** What was used by day or by month, as far as reports tell it: searches and messages of chats. */
 export function UsageChart() {
@@ -53,7 +42,7 @@ export function UsageChart() {
   );
 }
 
-function Drawn({ span, searches, chats }: Reports & { span: keyof typeof SPANS }) {
+function Drawn({ span, searches, chats }: Reports & { span: Span }) {
   const chart = useMemo(() => chartUse({ searches, chats }, span, Date.now()), [searches, chats, span]);
   const { name, of } = SPANS[span];
   return (
@@ -62,26 +51,4 @@ function Drawn({ span, searches, chats }: Reports & { span: keyof typeof SPANS }
       reports count. The table has what counts against the limits.
     </Chart>
   );
-}
-
-/** Sums up reports by day, or by month. */
-export function chartUse({ searches, chats }: Reports, span: keyof typeof SPANS, now: number) {
-  const days = listDays(SPANS[span].days, now);
-  const toPeriod = (day: string) => (span === "months" ? day.slice(0, 7) : day);
-  const periods = [...new Set(days.map(toPeriod))];
-  return {
-    labels: periods.map(span === "months" ? toMonthLabel : toDayLabel),
-    series: [
-      toCounts(
-        "Searches",
-        "main",
-        readFigures(periods, searches.byPeriod, (row) => [toPeriod(row.period), row.searches]),
-      ),
-      toCounts(
-        "Messages of chats",
-        "waiting",
-        readFigures(periods, chats.byPeriod, (row) => [toPeriod(row.period), row.messages]),
-      ),
-    ],
-  };
 }
