@@ -37,7 +37,7 @@ export function Chart({ title, of, labels, series, empty, children }: ChartProps
             className="link"
             aria-expanded={isTable}
             aria-controls={`${id}-table`}
-            aria-label={`Table of: ${title}`}
+            aria-label={`${isTable ? "Hide the table" : "Show the table"}: ${title}`}
             onPress={() => setIsTable(!isTable)}
           >
             {isTable ? "Hide the table" : "Show the table"}

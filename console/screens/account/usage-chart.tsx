@@ -18,8 +18,9 @@ export function UsageChart() {
   const searches = useAnswer("GET /analytics/search", { days: SPANS[span].days, topN: 1 }, asked);
   const chats = useAnswer("GET /analytics/chat", { days: SPANS[span].days, topN: 1 }, asked);
   if (missing.length > 0) return <Forbidden scopes={missing} />;
-  const broken = [searches, chats].find(({ error }) => error);
-  if (broken) return <Problem error={broken.error} onRetry={() => void broken.refetch()} />;
+  const broken = [searches, chats].filter(({ error }) => error);
+  const retry = () => broken.forEach(({ refetch }) => void refetch());
+  if (broken[0]) return <Problem error={broken[0].error} onRetry={retry} />;
   if (!searches.data || !chats.data) return <Loading />;
   return (
     <>

@@ -19,7 +19,8 @@ export interface Reports {
 export function chartUse({ searches, chats }: Reports, span: Span, now: number) {
   const days = listDays(SPANS[span].days, now);
   const toPeriod = (day: string) => (span === "months" ? day.slice(0, 7) : day);
-  const periods = [...new Set(days.map(toPeriod))];
+  // The month in which a year of days begins is not whole.
+  const periods = [...new Set(days.map(toPeriod))].slice(span === "months" ? -12 : 0);
   return {
     labels: periods.map(span === "months" ? toMonthLabel : toDayLabel),
     series: [

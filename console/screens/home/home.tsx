@@ -25,12 +25,13 @@ function Overview({ workspace }: { workspace: string }) {
   const read = useOverview(workspace);
   const asked = Object.values(read).filter(({ fetchStatus, status }) => fetchStatus !== "idle" || status !== "pending");
   const isLoading = asked.some(({ isLoading: waits }) => waits);
-  const broken = asked.find(({ error }) => error);
+  const broken = asked.filter(({ error }) => error);
+  const retry = () => broken.forEach(({ refetch }) => void refetch());
   const { week, chats, failed, webhooks, usage, reindex, crawls } = read;
   return (
     <>
       <h1>Home</h1>
-      {broken && <Problem error={broken.error} onRetry={() => void broken.refetch()} />}
+      {broken[0] && <Problem error={broken[0].error} onRetry={retry} />}
       <Figures figures={findTodayFigures(toTodayRead(read), Date.now())} />
       <Runs reindex={reindex.data} crawl={crawls.data?.results[0]} />
       <div className="columns">

@@ -100,8 +100,9 @@ interface DrawnProps {
 }
 
 function Drawn({ asked, title, of, chart, children }: DrawnProps) {
-  const broken = asked.find(({ error }) => error);
-  if (broken) return <Problem error={broken.error} onRetry={() => void broken.refetch()} />;
+  const broken = asked.filter(({ error }) => error);
+  const retry = () => broken.forEach(({ refetch }) => void refetch());
+  if (broken[0]) return <Problem error={broken[0].error} onRetry={retry} />;
   if (asked.some(({ isPending }) => isPending)) return <Loading />;
   return (
     <Chart title={title} of={of} empty="Nothing was sent in this time." {...chart}>
