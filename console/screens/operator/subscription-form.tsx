@@ -37,8 +37,10 @@ export function SubscriptionForm({ tenant, onClose }: SubscriptionFormProps) {
     setIsSame(read.lines.length === 0);
     if (read.lines.length > 0) setChange(read);
   };
+  // A dialog of its own for each step: what has the focus in it would else be gone with the form, and the focus on Close.
+  const step = change ? "change" : "form";
   return (
-    <Sheet title={`Subscription of ${tenant.name || tenant.tenantId}`} onClose={onClose}>
+    <Sheet key={step} title={`Subscription of ${tenant.name || tenant.tenantId}`} onClose={onClose}>
       {change ? (
         <>
           <p>This changes, and is in force within ten seconds:</p>
