@@ -7,20 +7,21 @@ const KEPT = 200;
 /** The latest requests, newest first. They are gone when the page is. */
 export const requestLog = createStore<readonly LoggedRequest[]>([]);
 
-/** Time until which the service asked to wait, in milliseconds; null: it does not. */
-export const waitingUntil = createStore<number | null>(null);
-
-/** A limit that stands longer than a call waits for, such as the quota of a month. */
-interface ReachedLimit {
+/** A limit that a request met. */
+interface Limit {
   /** In the service's words. */
   message: string;
+  /** In milliseconds. */
   until: number;
   /** Operation that met it: once it is answered again, the limit is gone. */
   route: string;
 }
 
-/** The limit that was reached last; null: none stands. */
-export const reachedLimit = createStore<ReachedLimit | null>(null);
+/** The limit that is waited for by itself; null: none is. */
+export const awaitedLimit = createStore<Limit | null>(null);
+
+/** The limit that stands longer than a call waits for, such as the quota of a month; null: none does. */
+export const reachedLimit = createStore<Limit | null>(null);
 
 /** The longest time that a call waits for by itself, in seconds; what takes longer is refused at once. */
 export const LONGEST_WAIT_S = 60;
@@ -28,7 +29,7 @@ export const LONGEST_WAIT_S = 60;
 /** Forgets the requests, and what they were told. */
 export function forgetRequests(): void {
   requestLog.set([]);
-  waitingUntil.set(null);
+  awaitedLimit.set(null);
   reachedLimit.set(null);
 }
 
@@ -66,14 +67,11 @@ export function recordingFetch(call: Call): typeof fetch {
  */
 async function noteWait(route: string, response: Response): Promise<void> {
   const { status, headers } = response;
-  if (status < 400) {
-    if (waitingUntil.get() !== null) waitingUntil.set(null);
-    if (reachedLimit.get()?.route === route) reachedLimit.set(null);
-  }
+  if (status < 400) for (const limit of [awaitedLimit, reachedLimit]) if (limit.get()?.route === route) limit.set(null);
   const seconds = Number(headers.get("retry-after"));
   if (status !== 429 || !(seconds > 0)) return;
   const until = Date.now() + seconds * 1_000;
   const { code, message } = toApiError(response, await response.text().catch(() => ""));
-  if (code !== "QUOTA_EXCEEDED" && seconds <= LONGEST_WAIT_S) waitingUntil.set(until);
-  else reachedLimit.set({ message, until, route });
+  const isAwaited = code !== "QUOTA_EXCEEDED" && seconds <= LONGEST_WAIT_S;
+  (isAwaited ? awaitedLimit : reachedLimit).set({ message, until, route });
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { reachedLimit, waitingUntil } from "../api/request-log.ts";
+import { awaitedLimit, reachedLimit } from "../api/request-log.ts";
 import { useStore } from "../api/store.ts";
 import { toTime } from "../parts/to-time.ts";
 
 /** Says that the service asked to wait, and for how long; or which limit is reached, and when it ends. */
 export function WaitNotice() {
-  const waiting = useStore(waitingUntil);
+  const waiting = useStore(awaitedLimit);
   const limit = useStore(reachedLimit);
   const isSet = waiting !== null || limit !== null;
   const [now, setNow] = useState(Date.now);
@@ -15,7 +15,7 @@ export function WaitNotice() {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, [isSet]);
-  const seconds = waiting === null ? 0 : Math.ceil((waiting - now) / 1_000);
+  const seconds = waiting === null ? 0 : Math.ceil((waiting.until - now) / 1_000);
   return (
     <>
       {seconds > 0 && (
