@@ -52,7 +52,8 @@ export function recordingFetch(call: Call): typeof fetch {
     try {
       const response = await fetch(address, init);
       end(response.status, response.headers.get("x-request-id"));
-      void noteWait(call.route, response.clone());
+      if (response.ok) forgetLimits(call.route);
+      else if (response.status === 429) void noteLimit(call.route, response.clone());
       return response;
     } catch (error) {
       end(0, null);
@@ -61,17 +62,18 @@ export function recordingFetch(call: Call): typeof fetch {
   };
 }
 
+/** Forgets the limits that an operation had met: it is answered again. */
+function forgetLimits(route: string): void {
+  for (const limit of [awaitedLimit, reachedLimit]) if (limit.get()?.route === route) limit.set(null);
+}
+
 /**
- * Tells people why nothing happens. A rate limit passes and the client repeats what met it; a spent quota, and a limit of an hour,
- * end later than anybody waits for.
+ * Tells people why nothing happens. A rate limit passes, and the client repeats what met it; a spent quota, and a limit of an
+ * hour, end later than anybody waits for.
  */
-async function noteWait(route: string, response: Response): Promise<void> {
-  const { status, headers } = response;
-  if (status < 400) for (const limit of [awaitedLimit, reachedLimit]) if (limit.get()?.route === route) limit.set(null);
-  const seconds = Number(headers.get("retry-after"));
-  if (status !== 429 || !(seconds > 0)) return;
-  const until = Date.now() + seconds * 1_000;
-  const { code, message } = toApiError(response, await response.text().catch(() => ""));
-  const isAwaited = code !== "QUOTA_EXCEEDED" && seconds <= LONGEST_WAIT_S;
-  (isAwaited ? awaitedLimit : reachedLimit).set({ message, until, route });
+async function noteLimit(route: string, response: Response): Promise<void> {
+  const { code, message, retryAfter } = toApiError(response, await response.text().catch(() => ""));
+  if (!retryAfter) return;
+  const isAwaited = code !== "QUOTA_EXCEEDED" && retryAfter <= LONGEST_WAIT_S;
+  (isAwaited ? awaitedLimit : reachedLimit).set({ message, until: Date.now() + retryAfter * 1_000, route });
 }

@@ -6,7 +6,7 @@ import { createStore, useStore } from "./store.ts";
 
 type TenantCaller = Data<"GET /tenant/whoami">;
 
-/** Who is signed in. The platform's admin key belongs to no tenant, and has neither scopes nor a tier. */
+/** Describes who is signed in. The platform's admin key belongs to no tenant, and has neither scopes nor a tier. */
 export type Caller = Omit<TenantCaller, "keyType" | "tier"> & { keyType: TenantCaller["keyType"] | "admin"; tier: string | null };
 
 /** Somebody who is signed in. */

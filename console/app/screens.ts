@@ -68,6 +68,6 @@ export const SCREENS: readonly Screen[] = [
     icon: "operator",
     scopes: [],
     isOperators: true,
-    View: lazy(async () => ({ default: (await import("../screens/operator/operator.tsx")).Operator })),
+    View: lazy(async () => ({ default: (await import("../screens/operator/operator.tsx")).OperatorPlace })),
   },
 ];

@@ -1,4 +1,4 @@
-/** How a series looks: its colour with its pattern. Bars are solid, hatched, dotted or striped; `share` is a broken line. */
+/** Looks of a series: its colour with its pattern. Bars are solid, hatched, dotted or striped; `share` is a broken line. */
 export type Look = "main" | "good" | "bad" | "quiet" | "waiting" | "share";
 
 /** Figures of a chart, one for each label. Bars stand upon each other; `share` is a line from 0 to 1 with an axis of its own. */

@@ -14,7 +14,7 @@ interface ChartProps {
   series: readonly ChartSeries[];
   /** Said in place of a chart of nothing. */
   empty: string;
-  /** What stands below: what the chart counts, and what it cannot. */
+  /** Text below it: what the chart counts, and what it cannot. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { Forbidden, Loading } from "../../parts/states.tsx";
 import { useAddress } from "../../parts/use-address.ts";
 import { chartUse, type Reports, SPANS, type Span } from "./use-by-time.ts";
 
-/** What was used by day or by month, as far as reports tell it: searches and messages of chats. */
+/** Draws what was used by day or by month, as far as reports tell it: searches and messages of chats. */
 export function UsageChart() {
   const { caller } = useSession();
   const [query, change] = useAddress();

@@ -15,7 +15,7 @@ export const DEAD_LETTERS: Record<DeadLetters, string> = {
 
 type Result = Data<"POST /admin/redrive">;
 
-/** What calls of a redrive have done together. */
+/** Sums of what calls of a redrive have done. */
 export interface Redriven extends Pick<Result, "redriven" | "failed" | "gone"> {
   deadLetters: DeadLetters;
   /** No more can be taken now. */

@@ -13,8 +13,8 @@ const VIEWS: { id: string; name: string; View: () => ReactNode }[] = [
   { id: "reindex", name: "Search index", View: Reindex },
 ];
 
-/** What the platform's admin key does: tenants and their subscriptions, dead letters, and the search index of all. */
-export function Operator() {
+/** Shows what the platform's admin key does: tenants and their subscriptions, dead letters, and the search index of all. */
+export function OperatorPlace() {
   const [query] = useAddress();
   const { id: shown, View } = VIEWS.find(({ id }) => id === query.get("view")) ?? VIEWS[0]!;
   return (

@@ -32,7 +32,7 @@ export interface SubscriptionFields extends Record<(typeof ENDS)[number][0], str
 }
 
 /** Names the limits that a contract may replace. */
-export function namesOfLimits({ usage: { quotas, capacities } }: Pick<Tenant, "usage">): string[] {
+function namesOfLimits({ usage: { quotas, capacities } }: Pick<Tenant, "usage">): string[] {
   return [...Object.keys(quotas), ...Object.keys(capacities), "perMinute", "perHour", "webhooks"];
 }
 
@@ -47,7 +47,7 @@ export function toSubscriptionFields(tenant: Tenant): SubscriptionFields {
   };
 }
 
-/** What of a subscription is changed: what is sent, and a sentence for each field. */
+/** A change of a subscription: what is sent, and a sentence for each field. */
 export interface SubscriptionChange {
   body: Body;
   lines: string[];

@@ -6,7 +6,15 @@ import { Chart } from "../../parts/chart.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { useAddress } from "../../parts/use-address.ts";
-import { chartDays, chartHours, collectHours, type Day, HOURS_READ, MOST_WEBHOOKS, type Recent } from "./delivery-counts.ts";
+import {
+  chartDays,
+  chartHours,
+  collectHours,
+  type Day,
+  HOURS_READ,
+  MAX_WEBHOOKS_COUNTED,
+  type Recent,
+} from "./delivery-counts.ts";
 
 const SPANS = [
   ["", "Deliveries by day, 30 days"],
@@ -14,7 +22,7 @@ const SPANS = [
   ["none", "No chart of deliveries"],
 ] as const;
 
-/** What became of the deliveries: of all webhooks, or of the one that the list is narrowed to. */
+/** Draws what became of the deliveries: of all webhooks, or of the one that the list is narrowed to. */
 export function DeliveryChart({ webhookIds }: { webhookIds: string[] }) {
   const [query, change] = useAddress();
   const span = query.get("chart") ?? "";
@@ -35,8 +43,8 @@ export function DeliveryChart({ webhookIds }: { webhookIds: string[] }) {
         ))}
       </select>
       {span === "hours" && <Hours webhookId={chosen} />}
-      {span === "" && ids.length <= MOST_WEBHOOKS && <Days ids={ids} />}
-      {span === "" && ids.length > MOST_WEBHOOKS && (
+      {span === "" && ids.length <= MAX_WEBHOOKS_COUNTED && <Days ids={ids} />}
+      {span === "" && ids.length > MAX_WEBHOOKS_COUNTED && (
         <p className="quiet">
           The service counts by webhook, a request each: choose one below to see its deliveries by day, or the chart by hour.
         </p>

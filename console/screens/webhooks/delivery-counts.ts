@@ -4,7 +4,7 @@ import { type ChartSeries, listDays, readFigures, toCounts, toDayLabel } from ".
 type Page = Data<"GET /webhooks/deliveries">;
 type Delivery = Page["results"][number];
 
-/** What became of deliveries in a time. */
+/** Outcomes of deliveries, each with its words and its look. */
 const OUTCOMES = [
   ["delivered", "Delivered", "good"],
   ["failed", "Failed", "bad"],
@@ -17,7 +17,7 @@ type Outcome = (typeof OUTCOMES)[number][0];
 export type Day = { day: string } & Record<Outcome, number>;
 
 /** The statistics of so many webhooks are read at most: a request each. */
-export const MOST_WEBHOOKS = 10;
+export const MAX_WEBHOOKS_COUNTED = 10;
 
 interface OutcomeChart {
   labels: string[];

@@ -180,7 +180,7 @@ describe("the platform", () => {
     await expectNoFault(page, "dead letters");
   }, 60_000);
 
-  test("calls of a redrive follow each other until none is left or somebody pauses; lost changes are forgotten by their number", async () => {
+  test("a redrive goes on until none is left or somebody pauses; lost changes are forgotten by their number", async () => {
     verifies("console.operator-redrive");
     const { page, complaints } = await open("/console/operator?view=dead-letters");
     const bodies: { deadLetters: string; forget?: boolean }[] = [];
