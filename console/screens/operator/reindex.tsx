@@ -40,7 +40,7 @@ export function Reindex() {
   return (
     <section className="card tenant" aria-labelledby="reindex">
       <h2 id="reindex">Search index of all tenants</h2>
-      <p>Builds an index anew from its table. Searches and writes go on meanwhile, and take longer.</p>
+      <p>Builds an index anew from its table. Searches and writes go on meanwhile.</p>
       <div className="form">
         <Choice name="Which" value={kind} choices={KINDS} onChange={(chosen) => setKind(chosen as Kind)} />
       </div>

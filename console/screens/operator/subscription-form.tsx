@@ -60,9 +60,11 @@ export function SubscriptionForm({ tenant, onClose }: SubscriptionFormProps) {
             </Button>
           )}
           {error !== null && <Problem error={error} />}
-          <Button className="button" onPress={() => setChange(null)}>
-            Back to the form
-          </Button>
+          <div className="row">
+            <Button className="button" onPress={() => setChange(null)}>
+              Back to the form
+            </Button>
+          </div>
         </>
       ) : (
         <form className="form" onSubmit={review}>

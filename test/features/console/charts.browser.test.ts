@@ -68,6 +68,12 @@ describe("home", () => {
     expect(await lastRow(page, /^Searches of/)).toEqual(["3", "1", "25 %"]);
     for (const look of ["main", "bad"]) expect(await countPixels(page, look)).toBeGreaterThan(50);
 
+    const drawing = page.locator(".u-over");
+    await drawing.scrollIntoViewIfNeeded();
+    const { width, height } = (await drawing.boundingBox())!;
+    await drawing.hover({ position: { x: width - 20, y: height / 2 } });
+    await page.locator(".reading", { hasText: "Found something 3, Found nothing 1, Share that found nothing 25 %" }).waitFor();
+
     await page.getByRole("link", { name: "Failed deliveries", exact: true }).click();
     await page.waitForURL("**/console/webhooks?status=failed");
     await page.goBack();
@@ -214,6 +220,23 @@ test("webhooks draws outcomes by day and by hour, of all or of one, and nothing 
   expect(await page.evaluate("window.hacked")).toBeUndefined();
   expect(complaints).toEqual([]);
 }, 60_000);
+
+test("webhooks sums up ten of them at most, and draws one of more", async () => {
+  verifies("console.webhook-chart");
+  const many = await local.newShop({ workspaces: ["many-shop"] });
+  const ids: string[] = [];
+  for (let count = 0; count < 11; count++) {
+    const webhook = { name: `Number ${count}`, url: "https://shop.example/hook", events: ["product.created"] };
+    ids.push((await many.secret.post("/webhooks", webhook)).body.data.id);
+  }
+  const { page, asked, complaints } = await open("/console/webhooks", { key: many.secret.key });
+  await page.getByText("choose one below to see its deliveries by day").waitFor();
+  expect(asked.filter((address) => address.includes("/stats"))).toEqual([]);
+  await page.getByLabel("Webhook", { exact: true }).selectOption(ids[3]!);
+  await page.getByText("Nothing was sent in this time.").waitFor();
+  expect(asked.filter((address) => address.includes("/stats"))).toEqual([`/webhooks/${ids[3]}/stats`]);
+  expect(complaints).toEqual([]);
+}, 30_000);
 
 test("a chart that cannot be read or drawn leaves the rest of its screen as it is", async () => {
   verifies("console.errors", "console.charts");
