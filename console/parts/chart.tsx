@@ -45,27 +45,33 @@ export function Chart({ title, of, labels, series, empty, children }: ChartProps
         )}
       </div>
       {isEmpty && <p className="quiet">{empty}</p>}
+      {!isEmpty && <Picture labels={labels} series={series} />}
       {!isEmpty && (
-        <>
-          <ul className="legend" aria-hidden="true">
-            {series.map(({ name, look }) => (
-              <li key={name}>
-                <span className={`swatch look-${look}`} /> {name}
-              </li>
-            ))}
-          </ul>
-          <Boundary>
-            <Suspense fallback={<div className="chart-area" />}>
-              <ChartCanvas labels={labels} series={series} />
-            </Suspense>
-          </Boundary>
-          <div id={`${id}-table`} className={isTable ? "" : "hidden"}>
-            <ChartTable of={of} labels={labels} series={series} labelledBy={id} />
-          </div>
-        </>
+        <div id={`${id}-table`} className={isTable ? "" : "hidden"}>
+          <ChartTable of={of} labels={labels} series={series} labelledBy={id} />
+        </div>
       )}
       {children && <div className="quiet">{children}</div>}
     </figure>
+  );
+}
+
+function Picture({ labels, series }: Pick<ChartProps, "labels" | "series">) {
+  return (
+    <>
+      <ul className="legend" aria-hidden="true">
+        {series.map(({ name, look }) => (
+          <li key={name}>
+            <span className={`swatch look-${look}`} /> {name}
+          </li>
+        ))}
+      </ul>
+      <Boundary>
+        <Suspense fallback={<div className="chart-area" />}>
+          <ChartCanvas labels={labels} series={series} />
+        </Suspense>
+      </Boundary>
+    </>
   );
 }
 

@@ -26,11 +26,6 @@ export function SubscriptionForm({ tenant, onClose }: SubscriptionFormProps) {
   const [fields, setFields] = useState(() => toSubscriptionFields(tenant));
   const [change, setChange] = useState<SubscriptionChange | null>(null);
   const [isSame, setIsSame] = useState(false);
-  const { call, run, isPending, error } = useWrite();
-  const save = async ({ body }: SubscriptionChange) => {
-    await call("PUT /admin/tenants/{tenantId}/subscription", body, [tenant.tenantId]);
-    onClose();
-  };
   const review = (event: FormEvent) => {
     event.preventDefault();
     const read = readSubscriptionChange(fields, tenant);
@@ -42,30 +37,7 @@ export function SubscriptionForm({ tenant, onClose }: SubscriptionFormProps) {
   return (
     <Sheet key={step} title={`Subscription of ${tenant.name || tenant.tenantId}`} onClose={onClose}>
       {change ? (
-        <>
-          <p>This changes, and is in force within ten seconds:</p>
-          <ul className="lines">
-            {change.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          {change.mayEnd ? (
-            <>
-              <p className="bad">It may end the service for this tenant: its keys are then refused.</p>
-              <ConfirmTyped expected={tenant.tenantId} action="Save" onConfirm={() => save(change)} />
-            </>
-          ) : (
-            <Button className="button main" autoFocus onPress={() => void (isPending || run(() => save(change)))}>
-              {isPending ? "Wait …" : "Save"}
-            </Button>
-          )}
-          {error !== null && <Problem error={error} />}
-          <div className="row">
-            <Button className="button" onPress={() => setChange(null)}>
-              Back to the form
-            </Button>
-          </div>
-        </>
+        <Review change={change} tenantId={tenant.tenantId} onBack={() => setChange(null)} onClose={onClose} />
       ) : (
         <form className="form" onSubmit={review}>
           <Fields fields={fields} onChange={(changes) => setFields({ ...fields, ...changes })} />
@@ -76,6 +48,47 @@ export function SubscriptionForm({ tenant, onClose }: SubscriptionFormProps) {
         </form>
       )}
     </Sheet>
+  );
+}
+
+interface ReviewProps {
+  change: SubscriptionChange;
+  tenantId: string;
+  onBack(): void;
+  onClose(): void;
+}
+
+function Review({ change: { body, lines, mayEnd }, tenantId, onBack, onClose }: ReviewProps) {
+  const { call, run, isPending, error } = useWrite();
+  const save = async () => {
+    await call("PUT /admin/tenants/{tenantId}/subscription", body, [tenantId]);
+    onClose();
+  };
+  return (
+    <>
+      <p>This changes, and is in force within ten seconds:</p>
+      <ul className="lines">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {mayEnd ? (
+        <>
+          <p className="bad">It may end the service for this tenant: its keys are then refused.</p>
+          <ConfirmTyped expected={tenantId} action="Save" onConfirm={save} />
+        </>
+      ) : (
+        <Button className="button main" autoFocus onPress={() => void (isPending || run(save))}>
+          {isPending ? "Wait …" : "Save"}
+        </Button>
+      )}
+      {error !== null && <Problem error={error} />}
+      <div className="row">
+        <Button className="button" onPress={onBack}>
+          Back to the form
+        </Button>
+      </div>
+    </>
   );
 }
 
