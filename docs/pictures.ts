@@ -7,15 +7,16 @@ import { findChromium } from "../local/adapters/local-renderer.ts";
 import { launchBrowser } from "../test/support/front-end-page.ts";
 
 /** Screens of the console by the names of their pictures, each with what is there once it is drawn. */
-const SCREENS: Record<string, { path: string; ready: string }> = {
-  home: { path: "", ready: ".matters, h2" },
+const SCREENS: Record<string, { path: string; ready: string; isOperators?: boolean }> = {
+  home: { path: "", ready: ".chart canvas" },
   catalogue: { path: "/catalogue", ready: "[role=row]" },
   import: { path: "/catalogue/import", ready: "button" },
   search: { path: "/search?q=rain%20jacket", ready: ".hit" },
   rules: { path: "/rules", ready: "h1" },
-  webhooks: { path: "/webhooks", ready: ".table" },
-  account: { path: "/account", ready: ".table, table" },
+  webhooks: { path: "/webhooks", ready: ".chart canvas" },
+  account: { path: "/account", ready: ".chart canvas" },
   settings: { path: "/account/settings/chat", ready: ".settings-fields" },
+  operator: { path: "/operator?view=dead-letters", ready: "form", isOperators: true },
 };
 const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 375, height: 760 } };
 const COLOURS = ["light", "dark"] as const;
@@ -48,6 +49,7 @@ interface Started {
   service: ChildProcess;
   url: string;
   secretKey: string;
+  adminKey: string;
   consoleLink: string;
 }
 
@@ -67,7 +69,8 @@ async function startService(dataFolder: string): Promise<Started> {
   });
   const find = (pattern: RegExp) => pattern.exec(said)![0];
   const consoleLink = find(/http:\S+\/console#\S+/);
-  return { service, url: new URL(consoleLink).origin, secretKey: find(/if_sk_\w+/), consoleLink };
+  const adminKey = find(/(?<=admin key\s+)\S+/);
+  return { service, url: new URL(consoleLink).origin, secretKey: find(/if_sk_\w+/), adminKey, consoleLink };
 }
 
 /** Fills the screens: a webhook to a bin, a product that changed, searches, and one that finds nothing. */
@@ -100,16 +103,21 @@ async function takeStorefront(browser: Browser, { url }: Started): Promise<void>
   await take(page, "docs/pictures/storefront.jpg");
 }
 
-async function takeConsole(browser: Browser, { url, consoleLink }: Started): Promise<void> {
+async function takeConsole(browser: Browser, { url, adminKey, consoleLink }: Started): Promise<void> {
   const first = await open(browser, { viewport: SIZES.desk });
   await first.goto(consoleLink);
   await first.getByRole("heading", { name: "Home" }).waitFor();
   const session = (await first.evaluate("sessionStorage.getItem('console-session')")) as string;
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const colorScheme of COLOURS) {
-      const page = await open(browser, { viewport, colorScheme });
-      await page.addInitScript(`sessionStorage.setItem("console-session", ${JSON.stringify(session)})`);
-      for (const [name, { path, ready }] of Object.entries(SCREENS)) {
+      const pages = {
+        tenant: await open(browser, { viewport, colorScheme }),
+        operator: await open(browser, { viewport, colorScheme }),
+      };
+      await pages.tenant.addInitScript(toSessionScript(session));
+      await pages.operator.addInitScript(toSessionScript(JSON.stringify({ key: adminKey, workspace: null, byLink: false })));
+      for (const [name, { path, ready, isOperators }] of Object.entries(SCREENS)) {
+        const page = isOperators ? pages.operator : pages.tenant;
         await page.goto(`${url}/console${path}`);
         await page.locator("main").locator(ready).first().waitFor();
         await page.waitForLoadState("networkidle");
@@ -117,6 +125,10 @@ async function takeConsole(browser: Browser, { url, consoleLink }: Started): Pro
       }
     }
   }
+}
+
+function toSessionScript(session: string): string {
+  return `sessionStorage.setItem("console-session", ${JSON.stringify(session)})`;
 }
 
 async function open(browser: Browser, options: BrowserContextOptions): Promise<Page> {

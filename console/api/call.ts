@@ -1,6 +1,6 @@
 import { Connection } from "../../clients/typescript/src/connection.ts";
 import type { Answer, Input, Route } from "../../clients/typescript/src/types.ts";
-import { recordingFetch } from "./request-log.ts";
+import { LONGEST_WAIT_S, recordingFetch } from "./request-log.ts";
 
 /** The caller, and the workspace that is called in. */
 interface CallerOf {
@@ -29,6 +29,7 @@ export async function callService<R extends Route>(
 ): Promise<Answer<R>> {
   const connection = new Connection({
     url: location.origin,
+    maxRetryAfterMs: LONGEST_WAIT_S * 1_000,
     fetch: recordingFetch({ route, ids, input, workspace }),
     ...(key && { key }),
     ...(workspace && { workspace }),

@@ -1,3 +1,4 @@
+import { toApiError } from "../../clients/typescript/src/errors.ts";
 import type { LoggedRequest } from "./logged-request.ts";
 import { createStore } from "./store.ts";
 
@@ -6,8 +7,31 @@ const KEPT = 200;
 /** The latest requests, newest first. They are gone when the page is. */
 export const requestLog = createStore<readonly LoggedRequest[]>([]);
 
-/** Time until which the service asked to wait, in milliseconds; null: it does not. */
-export const waitingUntil = createStore<number | null>(null);
+/** A limit that a request met. */
+interface Limit {
+  /** In the service's words. */
+  message: string;
+  /** In milliseconds. */
+  until: number;
+  /** Operation that met it: once it is answered again, the limit is gone. */
+  route: string;
+}
+
+/** The limit that is waited for by itself; null: none is. */
+export const awaitedLimit = createStore<Limit | null>(null);
+
+/** The limit that stands longer than a call waits for, such as the quota of a month; null: none does. */
+export const reachedLimit = createStore<Limit | null>(null);
+
+/** The longest time that a call waits for by itself, in seconds; what takes longer is refused at once. */
+export const LONGEST_WAIT_S = 60;
+
+/** Forgets the requests, and what they were told. */
+export function forgetRequests(): void {
+  requestLog.set([]);
+  awaitedLimit.set(null);
+  reachedLimit.set(null);
+}
 
 type Call = Pick<LoggedRequest, "route" | "ids" | "input" | "workspace">;
 
@@ -28,7 +52,8 @@ export function recordingFetch(call: Call): typeof fetch {
     try {
       const response = await fetch(address, init);
       end(response.status, response.headers.get("x-request-id"));
-      noteWait(response);
+      if (response.ok) forgetLimits(call.route);
+      else if (response.status === 429) void noteLimit(call.route, response.clone());
       return response;
     } catch (error) {
       end(0, null);
@@ -37,9 +62,18 @@ export function recordingFetch(call: Call): typeof fetch {
   };
 }
 
-/** The client repeats what was refused by a rate limit; people are told why nothing happens. */
-function noteWait({ status, headers }: Response): void {
-  const seconds = Number(headers.get("retry-after"));
-  if (status === 429 && seconds > 0) waitingUntil.set(Date.now() + seconds * 1_000);
-  else if (status < 400 && waitingUntil.get() !== null) waitingUntil.set(null);
+/** Forgets the limits that an operation had met: it is answered again. */
+function forgetLimits(route: string): void {
+  for (const limit of [awaitedLimit, reachedLimit]) if (limit.get()?.route === route) limit.set(null);
+}
+
+/**
+ * Tells people why nothing happens. A rate limit passes, and the client repeats what met it; a spent quota, and a limit of an
+ * hour, end later than anybody waits for.
+ */
+async function noteLimit(route: string, response: Response): Promise<void> {
+  const { code, message, retryAfter } = toApiError(response, await response.text().catch(() => ""));
+  if (!retryAfter) return;
+  const isAwaited = code !== "QUOTA_EXCEEDED" && retryAfter <= LONGEST_WAIT_S;
+  (isAwaited ? awaitedLimit : reachedLimit).set({ message, until: Date.now() + retryAfter * 1_000, route });
 }

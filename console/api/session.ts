@@ -1,10 +1,13 @@
 import { ApiError } from "../../clients/typescript/src/errors.ts";
 import type { Data } from "../../clients/typescript/src/types.ts";
 import { callService } from "./call.ts";
-import { requestLog, waitingUntil } from "./request-log.ts";
+import { forgetRequests } from "./request-log.ts";
 import { createStore, useStore } from "./store.ts";
 
-type Caller = Data<"GET /tenant/whoami">;
+type TenantCaller = Data<"GET /tenant/whoami">;
+
+/** Describes who is signed in. The platform's admin key belongs to no tenant, and has neither scopes nor a tier. */
+export type Caller = Omit<TenantCaller, "keyType" | "tier"> & { keyType: TenantCaller["keyType"] | "admin"; tier: string | null };
 
 /** Somebody who is signed in. */
 interface Session {
@@ -61,8 +64,9 @@ async function signInByLink(code: string): Promise<void> {
 /** Signs in with a key when the service knows it; else the state says why not. */
 export async function signIn(key: string, known: Partial<Pick<Session, "workspace" | "byLink">> = {}): Promise<void> {
   try {
-    const { data: caller } = await callService({ key, workspace: null }, "GET /tenant/whoami", {});
-    if (caller.keyType !== "secret") return endSession("This key is for web pages. Sign in with a secret key, or with a link.");
+    const caller = await readCaller(key);
+    if (caller.keyType === "publishable")
+      return endSession("This key is for web pages. Sign in with a secret key, or with a link.");
     const asked = new URLSearchParams(location.search).get("workspace");
     const chosen = caller.workspaceId ?? asked ?? known.workspace ?? (await firstWorkspace(key, caller));
     keep({ key, caller, workspace: chosen, byLink: known.byLink === true });
@@ -71,6 +75,22 @@ export async function signIn(key: string, known: Partial<Pick<Session, "workspac
     if (error instanceof ApiError && error.status === 401) sessionStorage.removeItem(STORED);
     sessionState.set({ status: "signed-out", error });
   }
+}
+
+const TENANT_KEY = /^if_[sp]k_/;
+
+/** Asks the service whose key it is. Throws ApiError for one that it does not know. */
+async function readCaller(key: string): Promise<Caller> {
+  const asked = { key, workspace: null };
+  if (TENANT_KEY.test(key)) return (await callService(asked, "GET /tenant/whoami", {})).data;
+  try {
+    // No operation describes the admin key: it is the one that is told that there is no such tenant.
+    await callService(asked, "GET /admin/tenants/{tenantId}", {}, { ids: ["none"] });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404 || error.code !== "NOT_FOUND") throw error;
+  }
+  const nothing = { tenantId: "", tier: null, workspaceId: null, scopes: [], effectiveScopes: [], fullAccess: false };
+  return { ...nothing, keyType: "admin", apiKeyId: "admin", label: "Admin key", requestLimits: { perMinute: 0, perHour: 0 } };
 }
 
 async function firstWorkspace(key: string, { effectiveScopes }: Caller): Promise<string | null> {
@@ -94,8 +114,7 @@ export function chooseWorkspace(workspace: string): void {
 /** Forgets the key and everything that was asked with it. */
 export function endSession(message?: string): void {
   sessionStorage.removeItem(STORED);
-  requestLog.set([]);
-  waitingUntil.set(null);
+  forgetRequests();
   sessionState.set({ status: "signed-out", ...(message && { message }) });
 }
 

@@ -22,20 +22,20 @@ interface AnswerOptions {
   ids?: string[];
   /** False asks nothing. */
   enabled?: boolean;
-  /** Asks about the account as a whole, whatever workspace is chosen. */
-  isOfAll?: boolean;
   /** Asks again so often while the tab is seen. */
   everyMs?: number;
+  /** Asks about the account as a whole, whatever workspace is chosen. */
+  ofAccount?: boolean;
 }
 
 /** Asks an operation as the one who is signed in, and returns the `data` of its answer. */
 export function useAnswer<R extends Route>(
   route: R,
   input: Input<R>,
-  { ids = [], enabled = true, isOfAll = false, everyMs }: AnswerOptions = {},
+  { ids = [], enabled = true, everyMs, ofAccount = false }: AnswerOptions = {},
 ): UseQueryResult<Data<R>> {
-  const { key, caller, workspace: chosen } = useSession();
-  const workspace = isOfAll ? null : chosen;
+  const { key, caller, ...session } = useSession();
+  const workspace = ofAccount ? null : session.workspace;
   return useQuery({
     queryKey: [caller.apiKeyId, workspace, route, ids, input],
     queryFn: async ({ signal }) => {

@@ -11,6 +11,8 @@ export interface Screen {
   /** Without these its key can do nothing here. */
   scopes: Scope[];
   View: ComponentType;
+  /** Belongs to the platform's admin key, which opens nothing else. */
+  isOperators?: boolean;
   /** Paths below its own are its as well. */
   hasPaths?: boolean;
 }
@@ -60,5 +62,13 @@ export const SCREENS: readonly Screen[] = [
     scopes: ["tenant:read"],
     hasPaths: true,
     View: lazy(async () => ({ default: (await import("../screens/account/account.tsx")).Account })),
+  },
+  {
+    path: "/operator",
+    name: "Operator",
+    icon: "operator",
+    scopes: [],
+    isOperators: true,
+    View: lazy(async () => ({ default: (await import("../screens/operator/operator.tsx")).OperatorPlace })),
   },
 ];

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Link, Redirect, Route, Switch, useLocation } from "wouter";
 import { missingScopes } from "../api/scopes.ts";
-import { signOut, useSession } from "../api/session.ts";
+import { type Caller, signOut, useSession } from "../api/session.ts";
 import { answers } from "../api/use-answer.ts";
 import { useKeys } from "../api/use-keys.ts";
 import { Boundary } from "../parts/boundary.tsx";
@@ -25,8 +25,9 @@ export function Shell() {
   useKeys({ find: () => setFinding(true), requests: () => setRequests((shown) => !shown) });
   // Loaded before it is asked for: whoever presses its keys types on at once.
   useEffect(() => void loadPalette(), []);
-  const shown = SCREENS.filter(({ scopes }) => missingScopes(caller, scopes).length === 0);
-  const hidden = SCREENS.filter((screen) => !shown.includes(screen));
+  const own = SCREENS.filter((screen) => isFor(screen, caller));
+  const shown = own.filter(({ scopes }) => missingScopes(caller, scopes).length === 0);
+  const hidden = own.filter((screen) => !shown.includes(screen));
   const leave = () => {
     answers.clear();
     signOut();
@@ -77,6 +78,11 @@ export function Shell() {
   );
 }
 
+/** The admin key opens the operator's places, keys of tenants all others. */
+function isFor({ isOperators = false }: Screen, { keyType }: Caller): boolean {
+  return isOperators === (keyType === "admin");
+}
+
 function Place({ screen: { path, name, icon } }: { screen: Screen }) {
   const [here] = useLocation();
   const isHere = path === "/" ? here === "/" : here.startsWith(path);
@@ -106,6 +112,8 @@ function MissingPlaces({ screens }: { screens: Screen[] }) {
 
 function Screens() {
   const [here] = useLocation();
+  const { caller } = useSession();
+  if (here === "/" && caller.keyType === "admin") return <Redirect to="/operator" replace />;
   if (here === "") return <Redirect to="/" />;
   return (
     <Switch>
@@ -125,11 +133,14 @@ function Screens() {
   );
 }
 
-function Shown({ screen: { name, scopes, View } }: { screen: Screen }) {
+function Shown({ screen }: { screen: Screen }) {
+  const { name, scopes, View } = screen;
   const { caller } = useSession();
   useEffect(() => {
     document.title = `${name} · Console`;
   }, [name]);
+  if (!isFor(screen, caller))
+    return <Empty title={screen.isOperators ? "The platform's admin key opens this." : "A key of a tenant opens this."} />;
   const missing = missingScopes(caller, scopes);
   return missing.length > 0 ? <Forbidden scopes={missing} /> : <View />;
 }

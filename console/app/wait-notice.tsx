@@ -1,22 +1,34 @@
 import { useEffect, useState } from "react";
-import { waitingUntil } from "../api/request-log.ts";
+import { awaitedLimit, reachedLimit } from "../api/request-log.ts";
 import { useStore } from "../api/store.ts";
+import { toTime } from "../parts/to-time.ts";
 
-/** Says that the service asked to wait, and for how long. */
+/** Says that the service asked to wait, and for how long; or which limit is reached, and when it ends. */
 export function WaitNotice() {
-  const until = useStore(waitingUntil);
+  const waiting = useStore(awaitedLimit);
+  const limit = useStore(reachedLimit);
+  const isSet = waiting !== null || limit !== null;
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    if (until === null) return;
+    if (!isSet) return;
     setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
-  }, [until]);
-  const seconds = until === null ? 0 : Math.ceil((until - now) / 1_000);
-  if (seconds <= 0) return null;
+  }, [isSet]);
+  const seconds = waiting === null ? 0 : Math.ceil((waiting.until - now) / 1_000);
   return (
-    <p className="notice" role="status">
-      Too many requests at once. Trying again in {seconds} s.
-    </p>
+    <>
+      {seconds > 0 && (
+        <p className="notice" role="status">
+          Too many requests at once. Trying again in {seconds} s.
+        </p>
+      )}
+      {limit !== null && limit.until > now && (
+        <p className="notice" role="status">
+          A limit is reached: {limit.message} It ends {toTime(new Date(limit.until).toISOString())}; nothing is tried again
+          before.
+        </p>
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ export function WorkspaceChoice() {
   const { caller, workspace } = useSession();
   const canList = caller.workspaceId === null && caller.effectiveScopes.includes("tenant:read");
   const { data } = useAnswer("GET /workspaces", { limit: 500 }, { enabled: canList });
+  if (caller.keyType === "admin") return <p className="workspace">Platform</p>;
   if (caller.workspaceId !== null) return <p className="workspace">{caller.workspaceId}</p>;
   if (!canList) return <TypedWorkspace />;
   const known = data?.results ?? [];

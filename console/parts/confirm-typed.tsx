@@ -11,18 +11,20 @@ interface ConfirmTypedProps {
   expected: string;
   /** Text of the button. */
   action: string;
+  /** Id of what is deleted: nothing asks for it again. */
+  gone?: string | undefined;
   onConfirm(): Promise<unknown> | undefined;
 }
 
 /** Asks to type a count or a name before something happens that cannot be taken back. */
-export function ConfirmTyped({ expected, action, onConfirm }: ConfirmTypedProps) {
+export function ConfirmTyped({ expected, action, gone, onConfirm }: ConfirmTypedProps) {
   const [typed, setTyped] = useState("");
   const { run, isPending, error } = useAct();
   // Names may begin or end with spaces, which nobody sees.
   const fits = typed.trim() === expected.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (fits && !isPending) void run(async () => onConfirm());
+    if (fits && !isPending) void run(async () => onConfirm(), gone ? { gone } : {});
   };
   return (
     <form className="form" onSubmit={submit}>

@@ -5,6 +5,7 @@ const PATHS = {
   rules: "M4 7h9M17 7h3M15 4.5v5M4 17h3M11 17h9M9 14.5v5",
   webhooks: "M9 8a3 3 0 1 1 4 2.8L9.5 17M6 14a3 3 0 1 0 3 4h7M15 7l3.5 6A3 3 0 1 1 16 18",
   account: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21a8 8 0 0 1 16 0",
+  operator: "M4 5h16v6H4zM4 13h16v6H4zM8 8h.01M8 16h.01",
   requests: "M4 6h16M4 12h10M4 18h7",
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M19 5l-1.4 1.4M6.4 17.6 5 19",
   moon: "M20 14A8 8 0 0 1 10 4a8 8 0 1 0 10 10Z",

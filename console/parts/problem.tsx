@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { ApiError } from "../../clients/typescript/src/errors.ts";
+import { LONGEST_WAIT_S } from "../api/request-log.ts";
+import { toTime } from "./to-time.ts";
 
 /** Says why something did not work, in the service's words, and offers to try again. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
@@ -16,7 +18,7 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
           ))}
         </ul>
       )}
-      {known?.retryAfter != null && <p>You can try again in {Math.ceil(known.retryAfter)} seconds.</p>}
+      {known?.retryAfter != null && <p>{toRetry(known.retryAfter)}</p>}
       <div className="row">
         {onRetry && (
           <Button className="button" onPress={onRetry}>
@@ -27,6 +29,12 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
       </div>
     </div>
   );
+}
+
+/** Says when to try again: weeks are told as a date. */
+function toRetry(seconds: number): string {
+  if (seconds <= LONGEST_WAIT_S) return `You can try again in ${Math.ceil(seconds)} seconds.`;
+  return `You can try again from ${toTime(new Date(Date.now() + seconds * 1_000).toISOString())} on.`;
 }
 
 /** A text that a click copies. */

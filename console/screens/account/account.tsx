@@ -10,13 +10,13 @@ interface AccountView {
   name: string;
   scopes: Scope[];
   /** A key of one workspace can do nothing here. */
-  isOfAll?: boolean;
+  ofAccount?: boolean;
   View: ComponentType;
 }
 
 const VIEWS: readonly AccountView[] = [
   {
-    ...{ id: "usage", name: "Usage", scopes: ["tenant:read"], isOfAll: true },
+    ...{ id: "usage", name: "Usage", scopes: ["tenant:read"], ofAccount: true },
     View: lazy(async () => ({ default: (await import("./usage.tsx")).Usage })),
   },
   {
@@ -24,15 +24,15 @@ const VIEWS: readonly AccountView[] = [
     View: lazy(async () => ({ default: (await import("./settings/settings.tsx")).Settings })),
   },
   {
-    ...{ id: "workspaces", name: "Workspaces", scopes: ["tenant:read"], isOfAll: true },
+    ...{ id: "workspaces", name: "Workspaces", scopes: ["tenant:read"], ofAccount: true },
     View: lazy(async () => ({ default: (await import("./workspaces/workspaces.tsx")).Workspaces })),
   },
   {
-    ...{ id: "keys", name: "Keys", scopes: ["keys:manage"], isOfAll: true },
+    ...{ id: "keys", name: "Keys", scopes: ["keys:manage"], ofAccount: true },
     View: lazy(async () => ({ default: (await import("./keys.tsx")).Keys })),
   },
   {
-    ...{ id: "privacy", name: "Privacy", scopes: ["tenant:admin"], isOfAll: true },
+    ...{ id: "privacy", name: "Privacy", scopes: ["tenant:admin"], ofAccount: true },
     View: lazy(async () => ({ default: (await import("./privacy/privacy.tsx")).Privacy })),
   },
   {
@@ -40,7 +40,7 @@ const VIEWS: readonly AccountView[] = [
     View: lazy(async () => ({ default: (await import("./mcp/mcp.tsx")).Mcp })),
   },
   {
-    ...{ id: "audit", name: "Audit log", scopes: ["tenant:admin"], isOfAll: true },
+    ...{ id: "audit", name: "Audit log", scopes: ["tenant:admin"], ofAccount: true },
     View: lazy(async () => ({ default: (await import("./audit-log.tsx")).AuditLog })),
   },
 ];
@@ -88,21 +88,21 @@ export function Account() {
 }
 
 /** A view for a key that may see it; else what it needs. */
-function ShownView({ view: { id, name, scopes, isOfAll = false, View } }: { view: AccountView }) {
+function ShownView({ view: { id, name, scopes, ofAccount = false, View } }: { view: AccountView }) {
   const { caller } = useSession();
   const missing = missingScopes(caller, scopes);
   return (
     <section className="account" aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       {missing.length > 0 && <Forbidden scopes={missing} />}
-      {missing.length === 0 && isOfAll && caller.workspaceId !== null && (
+      {missing.length === 0 && ofAccount && caller.workspaceId !== null && (
         <Empty title="Your key may not see this.">
           <p>
             It opens the workspace <code>{caller.workspaceId}</code> only, and nothing of the account as a whole.
           </p>
         </Empty>
       )}
-      {missing.length === 0 && !(isOfAll && caller.workspaceId !== null) && <View />}
+      {missing.length === 0 && !(ofAccount && caller.workspaceId !== null) && <View />}
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { useAnswer } from "../../api/use-answer.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
-import { TableHead } from "../../parts/table-head.tsx";
-import { type Figure, forecast, METHOD } from "./forecast.ts";
-
-const toCount = (value: number) => value.toLocaleString("en");
+import type { Figure } from "./forecast.ts";
+import { UsageChart } from "./usage-chart.tsx";
+import { UsageTable } from "./usage-table.tsx";
 
 /** Each quota and capacity with its use, and what the month will come to. */
 export function Usage() {
@@ -12,41 +11,13 @@ export function Usage() {
   if (usage.error) return <Problem error={usage.error} onRetry={() => void usage.refetch()} />;
   if (!usage.data) return <Loading />;
   const { quotas, capacities, requests } = usage.data;
-  const figures = Object.entries({ ...quotas, ...capacities } as Record<string, Figure>);
   return (
     <>
       <p>
-        {toCount(requests.perMinute)} requests a minute and {toCount(requests.perHour)} an hour.
+        {requests.perMinute.toLocaleString("en")} requests a minute and {requests.perHour.toLocaleString("en")} an hour.
       </p>
-      <table className="table">
-        <TableHead names={["Limit", "Used", "Of", "Share", "Expected by the end of the month"]} />
-        <tbody>
-          {figures.map(([name, figure]) => (
-            <UsageRow key={name} name={name} figure={figure} />
-          ))}
-        </tbody>
-      </table>
-      <p className="quiet">{METHOD}</p>
+      <UsageChart />
+      <UsageTable quotas={quotas as Record<string, Figure>} capacities={capacities as Record<string, Figure>} />
     </>
-  );
-}
-
-function UsageRow({ name, figure }: { name: string; figure: Figure }) {
-  const { current, limit, percentage, resetDate } = figure;
-  const expected = forecast({ current, resetDate: resetDate ?? null }, Date.now());
-  const isTooMuch = expected !== null && expected > limit;
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td data-name="Used">{toCount(current)}</td>
-      <td data-name="Of">{toCount(limit)}</td>
-      <td data-name="Share">
-        <meter aria-label={`Share of ${name}`} min={0} max={100} high={80} value={Math.min(100, percentage)} /> {percentage} %
-      </td>
-      <td data-name="Expected" className={isTooMuch ? "bad" : ""}>
-        {resetDate ? (expected === null ? "not yet" : toCount(expected)) : "does not reset"}
-        {isTooMuch && ", above the limit"}
-      </td>
-    </tr>
   );
 }

@@ -1,4 +1,6 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
+import type { Figure } from "../account/forecast.ts";
+import { limitsAtRisk } from "./today.ts";
 
 /** Answers that what needs a person is read from; undefined where there is none. */
 interface Read {
@@ -20,18 +22,19 @@ export interface Matter {
 }
 
 const SHOWN = 3;
-const NEARLY_FULL = 80;
 
 /** Lists what needs a person, the most urgent first. */
-export function findMatters({ failed, webhooks, searches, chats, usage }: Read): Matter[] {
+export function findMatters({ failed, webhooks, searches, chats, usage }: Read, now: number): Matter[] {
   const failing = (webhooks?.results ?? []).filter(({ health, status }) => health !== "healthy" && status === "active");
   const count = failed?.results.length ?? 0;
   const more = failed?.pagination.hasMore ? `More than ${count}` : String(count);
   const queries = searches?.zeroResultQueries ?? [];
   const questions = chats?.unansweredQuestions ?? [];
-  const full = figuresOf(usage).filter(([, { percentage }]) => percentage >= NEARLY_FULL);
+  const full = usage ? limitsAtRisk(usage, now) : [];
   const matters: (Matter | null)[] = [
-    full.length > 0 ? { id: "full", title: "A limit is nearly reached", items: full.map(toShare) } : null,
+    full.length > 0
+      ? { id: "full", title: "A limit is nearly reached, or will be this month", items: full.map(toShare), path: "/account" }
+      : null,
     failing.length > 0
       ? {
           id: "failing",
@@ -63,16 +66,6 @@ export function findMatters({ failed, webhooks, searches, chats, usage }: Read):
       : null,
   ];
   return matters.filter((matter) => matter !== null);
-}
-
-interface Figure {
-  current: number;
-  limit: number;
-  percentage: number;
-}
-
-function figuresOf(usage: Read["usage"]): [string, Figure][] {
-  return Object.entries({ ...usage?.quotas, ...usage?.capacities } as Record<string, Figure>);
 }
 
 function toShare([name, { current, limit }]: [string, Figure]): string {

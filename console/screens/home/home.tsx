@@ -1,14 +1,18 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "wouter";
+import type { Data } from "../../../clients/typescript/src/types.ts";
 import { missingScopes, type Scope } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
 import { useAnswer } from "../../api/use-answer.ts";
+import { Chart } from "../../parts/chart.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { findMatters, type Matter } from "./attention.ts";
 import { type Facts, STEPS, type Step, stateOf } from "./checklist.ts";
+import { Runs } from "./runs.tsx";
+import { chartSearches, findTodayFigures } from "./today.ts";
 
 /** The first hour as a list that ticks itself, and what needs a person. */
 export function Home() {
@@ -21,13 +25,15 @@ function Overview({ workspace }: { workspace: string }) {
   const read = useOverview(workspace);
   const asked = Object.values(read).filter(({ fetchStatus, status }) => fetchStatus !== "idle" || status !== "pending");
   const isLoading = asked.some(({ isLoading: waits }) => waits);
-  const broken = asked.find(({ error }) => error);
-  const { week, chats, failed, webhooks, usage } = read;
+  const broken = asked.filter(({ error }) => error);
+  const retry = () => broken.forEach(({ refetch }) => void refetch());
+  const { week, chats, failed, webhooks, usage, reindex, crawls } = read;
   return (
     <>
       <h1>Home</h1>
-      {broken && <Problem error={broken.error} onRetry={() => void broken.refetch()} />}
-      <Figures searches={week.data} chats={chats.data} />
+      {broken[0] && <Problem error={broken[0].error} onRetry={retry} />}
+      <Figures figures={findTodayFigures(toTodayRead(read), Date.now())} />
+      <Runs reindex={reindex.data} crawl={crawls.data?.results[0]} />
       <div className="columns">
         <section className="card" aria-labelledby="attention">
           <h2 id="attention">To look at</h2>
@@ -35,32 +41,43 @@ function Overview({ workspace }: { workspace: string }) {
             <Loading />
           ) : (
             <Matters
-              matters={findMatters({
-                ...{ failed: failed.data, webhooks: webhooks.data },
-                ...{ searches: week.data, chats: chats.data, usage: usage.data },
-              })}
+              matters={findMatters(
+                {
+                  ...{ failed: failed.data, webhooks: webhooks.data },
+                  ...{ searches: week.data, chats: chats.data, usage: usage.data },
+                },
+                Date.now(),
+              )}
             />
           )}
         </section>
         <FirstHour facts={toFacts(read)} isLoading={isLoading} />
       </div>
+      {week.data && <SearchChart searches={week.data} />}
     </>
   );
 }
 
 function useOverview(workspace: string) {
   const { caller } = useSession();
+  const once = (scope: Scope) => ({ enabled: missingScopes(caller, [scope]).length === 0 });
   const [since] = useState(() => new Date(Date.now() - 86_400_000).toISOString());
-  const has = (scope: Scope) => ({ enabled: missingScopes(caller, [scope]).length === 0, everyMs: 60_000 });
+  const has = (scope: Scope) => ({ ...once(scope), everyMs: 60_000 });
   const account = caller.workspaceId === null ? has("tenant:read") : { enabled: false };
+  const settings = useAnswer("GET /workspaces/{workspaceId}/settings", {}, { ...once("tenant:read"), ids: [workspace] });
+  const running = { ...has("tenant:read"), ids: [workspace] };
   return {
-    products: useAnswer("GET /products", { limit: 1 }, has("content:read")),
+    settings,
+    products: useAnswer("GET /products", { limit: 1 }, once("content:read")),
     week: useAnswer("GET /analytics/search", { days: 7 }, has("analytics:read")),
-    chats: useAnswer("GET /analytics/chat", { days: 7 }, has("analytics:read")),
+    chats: useAnswer("GET /analytics/chat", { days: 7 }, once("analytics:read")),
+    today: useAnswer("GET /analytics/chat", { days: 1, topN: 1 }, has("analytics:read")),
     webhooks: useAnswer("GET /webhooks", { limit: 100 }, has("webhooks:manage")),
     failed: useAnswer("GET /webhooks/deliveries", { status: "failed", since, limit: 100 }, has("webhooks:manage")),
-    settings: useAnswer("GET /workspaces/{workspaceId}/settings", {}, { ...has("tenant:read"), ids: [workspace] }),
     usage: useAnswer("GET /tenant/usage", {}, account),
+    crawls: useAnswer("GET /crawl", { limit: 1 }, has("crawl:manage")),
+    // Where nothing can have begun a run, the answer would be that there is none.
+    reindex: useAnswer("GET /workspaces/{workspaceId}/reindex", {}, { ...running, enabled: mayHaveReindex(settings.data) }),
   } satisfies Record<string, UseQueryResult>;
 }
 
@@ -74,35 +91,38 @@ function toFacts({ products, week, chats, webhooks, settings }: ReturnType<typeo
   };
 }
 
-type Week = ReturnType<typeof useOverview>;
+function toTodayRead({ week, today, failed, usage }: ReturnType<typeof useOverview>) {
+  return { searches: week.data, chats: today.data, failed: failed.data, usage: usage.data };
+}
 
-function Figures({ searches, chats }: { searches: Week["week"]["data"]; chats: Week["chats"]["data"] }) {
-  if (!searches && !chats) return null;
-  const figures: [string, string][] = [
-    ...(searches
-      ? ([
-          ["Searches", searches.totalSearches.toLocaleString("en")],
-          ["Found nothing", toPercent(searches.zeroResultRate)],
-          ["Clicked", toPercent(searches.clickThroughRate)],
-        ] as [string, string][])
-      : []),
-    ...(chats ? ([["Chats", chats.totalThreads.toLocaleString("en")]] as [string, string][]) : []),
-  ];
+/** Another language than English, and weights of fields, have had the workspace indexed anew. */
+function mayHaveReindex(settings: Data<"GET /workspaces/{workspaceId}/settings"> | undefined): boolean {
+  const { language = "en", search } = settings ?? {};
+  return !/^en\b/.test(language) || Object.keys(search?.fields ?? {}).length > 0;
+}
+
+function Figures({ figures }: { figures: ReturnType<typeof findTodayFigures> }) {
+  if (figures.length === 0) return null;
   return (
-    <dl className="figures" aria-label="The last seven days">
-      {figures.map(([name, value]) => (
+    <dl className="figures" aria-label="Today">
+      {figures.map(({ name, value, about, path, isBad }) => (
         <div key={name} className="card">
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-          <dd className="quiet">7 days</dd>
+          <dt>{path ? <Link href={path}>{name}</Link> : name}</dt>
+          <dd className={isBad ? "bad" : ""}>{value}</dd>
+          <dd className="quiet">{about}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function toPercent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+function SearchChart({ searches }: { searches: Parameters<typeof chartSearches>[0] }) {
+  const chart = useMemo(() => chartSearches(searches, Date.now()), [searches]);
+  return (
+    <Chart title="Searches of the last seven days (UTC)" of="Day" empty="Nobody has searched in these days." {...chart}>
+      Searches of this console are not among them.
+    </Chart>
+  );
 }
 
 function Matters({ matters }: { matters: Matter[] }) {

@@ -79,7 +79,12 @@ function Ask({ what, webhook: { id, name, url }, onChange }: AskProps) {
           ? "It goes with its deliveries and statistics. What is still on its way is not sent."
           : "For a day the secret before signs as well, so that nothing is refused while you change it."}
       </p>
-      <ConfirmTyped expected={name} action={isDelete ? "Delete it" : "Make it"} onConfirm={isDelete ? remove : rotate} />
+      <ConfirmTyped
+        expected={name}
+        action={isDelete ? "Delete it" : "Make it"}
+        gone={isDelete ? id : undefined}
+        onConfirm={isDelete ? remove : rotate}
+      />
     </Sheet>
   );
 }

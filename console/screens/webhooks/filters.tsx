@@ -1,6 +1,7 @@
 import type { Input } from "../../../clients/typescript/src/types.ts";
 import { useAnswer } from "../../api/use-answer.ts";
-import { CODES, fromLocalInput, STATES, toLocalInput } from "./delivery-filter.ts";
+import { fromLocalInput, toLocalInput } from "../../parts/local-input.ts";
+import { CODES, STATES } from "./delivery-filter.ts";
 
 interface FiltersProps {
   query: URLSearchParams;

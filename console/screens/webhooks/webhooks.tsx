@@ -5,6 +5,7 @@ import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { Bins } from "./bins.tsx";
 import { Deliveries } from "./deliveries.tsx";
+import { DeliveryChart } from "./delivery-chart.tsx";
 import { Endpoints } from "./endpoints.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 
@@ -24,6 +25,7 @@ export function Webhooks() {
       {webhooks.error && <Problem error={webhooks.error} onRetry={() => void webhooks.refetch()} />}
       {webhooks.isLoading && <Loading />}
       {webhooks.data && <Endpoints webhooks={webhooks.data.results} />}
+      {webhooks.data && webhooks.data.results.length > 0 && <DeliveryChart webhookIds={[...names.keys()]} />}
       {webhooks.data && webhooks.data.results.length > 0 && <Deliveries names={names} />}
       <Bins onWebhook={(url) => setCreating({ url })} />
       {creating && <WebhookForm {...creating} onClose={() => setCreating(null)} />}

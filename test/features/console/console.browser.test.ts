@@ -237,6 +237,34 @@ describe("the shell", () => {
   });
 });
 
+test("a limit that stands for weeks is told with its end, is waited for by nobody, and is gone once it is lifted", async () => {
+  verifies("console.limits");
+  const { page } = await openSignedIn("/console/search?workspace=console-shop");
+  await page.locator(".hit").first().waitFor();
+  const message = "The monthly search quota is spent: current 3000, limit 3000, requested 1. It resets on 2026-12-01.";
+  let asked = 0;
+  await page.route("**/products/search", async (route) => {
+    asked++;
+    const body = JSON.stringify({ requestId: "req_planned", error: { message, code: "QUOTA_EXCEEDED", retryAfter: 1_209_600 } });
+    await route.fulfill({ status: 429, headers: { "content-type": "application/json", "retry-after": "1209600" }, body });
+  });
+  await page.clock.install({ time: "2026-11-17T00:00:00Z" });
+  await page.getByLabel("What a shopper types").fill("coat");
+  await page.keyboard.press("Enter");
+  const notice = page.getByRole("status").filter({ hasText: "A limit is reached" });
+  await notice.waitFor();
+  expect(await notice.innerText()).toContain(`${message} It ends 1 Dec 2026`);
+  expect(await page.getByRole("alert").innerText()).toMatch(/quota is spent[\s\S]*You can try again from 1 Dec 2026/);
+  expect(await page.locator("main").innerText()).not.toMatch(/Trying again|1209600/);
+  await page.clock.fastForward("05:00");
+  expect(asked).toBe(1);
+
+  await page.unroute("**/products/search");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator(".hit").first().waitFor();
+  await notice.waitFor({ state: "detached" });
+});
+
 describe("home", () => {
   test("ticks what is done by what the service knows, and leads to what needs a person", async () => {
     verifies("console.home", "console.webhooks");
@@ -260,9 +288,11 @@ describe("home", () => {
 
 /** Screens, each with what is there once it is drawn. */
 const VIEWS: [path: string, ready: string, opens: string][] = [
-  ["/console", ".matters li", "main summary"],
+  ["/console", ".chart canvas", "main summary"],
   ["/console/search?q=rain", ".hit", ".hit summary, .facets summary"],
-  ["/console/webhooks", ".table", "main summary"],
+  ["/console/webhooks", ".chart canvas", "main summary"],
+  ["/console/webhooks?chart=hours", ".chart canvas", "main summary"],
+  ["/console/account", ".chart canvas", "main summary"],
 ];
 
 test.each(VIEWS)(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../support/front-end-page.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { startReceiver } from "../../support/receiver.ts";
@@ -7,6 +7,7 @@ import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { openConsole } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
+import { tabTo } from "./keyboard.ts";
 
 let browser: Browser;
 let local: Local;
@@ -39,16 +40,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const open = (path: string) => openConsole(browser, local.baseUrl, path, { key: shop.secret.key });
-
-/** Presses Tab until a control of this name has the focus; returns how often. */
-async function tabTo(page: Page, name: string): Promise<number> {
-  for (let presses = 1; presses <= 60; presses++) {
-    await page.keyboard.press("Tab");
-    const focused = await page.evaluate("document.activeElement.innerText");
-    if (String(focused).includes(name)) return presses;
-  }
-  throw new Error(`${name} is not reached by Tab.`);
-}
 
 test("all 40 deliveries that failed like one are found and sent again by keys alone, in five acts from home", async () => {
   verifies("console.webhook-filters", "console.webhook-replay");

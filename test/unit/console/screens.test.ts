@@ -51,16 +51,25 @@ test("what needs a person comes with the most urgent first; a full page of fault
       ],
     },
     searches: { zeroResultQueries: [{ query: "a&b", count: 3 }] },
-    usage: { quotas: { search: { current: 810, limit: 1_000, percentage: 81 } }, capacities: { products: { percentage: 79.9 } } },
+    usage: {
+      quotas: {
+        search: { current: 810, limit: 1_000, percentage: 81, resetDate: "2026-12-01T00:00:00.000Z" },
+        // Half of it in a third of the month: it will not last.
+        chat: { current: 500, limit: 1_000, percentage: 50, resetDate: "2026-12-01T00:00:00.000Z" },
+        suggestions: { current: 300, limit: 1_000, percentage: 30, resetDate: "2026-12-01T00:00:00.000Z" },
+      },
+      capacities: { products: { current: 799, limit: 1_000, percentage: 79.9, resetDate: null } },
+    },
   };
-  const matters = findMatters(read as unknown as Parameters<typeof findMatters>[0]);
+  const now = Date.parse("2026-11-11T00:00:00Z");
+  const matters = findMatters(read as unknown as Parameters<typeof findMatters>[0], now);
   expect(matters.map(({ title, items, path }) => [title, items, path])).toEqual([
-    ["A limit is nearly reached", ["search: 810 of 1,000"], undefined],
+    ["A limit is nearly reached, or will be this month", ["search: 810 of 1,000", "chat: 500 of 1,000"], "/account"],
     ["Webhooks that do not arrive", ["New"], "/webhooks"],
     ["More than 100 failed deliveries since yesterday", [], "/webhooks?status=failed"],
     ["Searches that found nothing this week", ["a&b (3)"], "/search?q=a%26b"],
   ]);
-  expect(findMatters({})).toEqual([]);
+  expect(findMatters({}, now)).toEqual([]);
 });
 
 test("a search is the same after its address, whatever its values hold", () => {

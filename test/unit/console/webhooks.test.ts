@@ -3,9 +3,10 @@ import { createHmac } from "node:crypto";
 import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
+import { fromLocalInput, toLocalInput } from "../../../console/parts/local-input.ts";
 import { forecast } from "../../../console/screens/account/forecast.ts";
 import { checkSignature, NODE_SNIPPET, PYTHON_SNIPPET } from "../../../console/screens/webhooks/check-signature.ts";
-import { fromLocalInput, readFilter, toLocalInput } from "../../../console/screens/webhooks/delivery-filter.ts";
+import { readFilter } from "../../../console/screens/webhooks/delivery-filter.ts";
 import {
   collectDeliveries,
   NOTHING_DONE,

@@ -26,7 +26,7 @@ export function PrivacyRequest({ requestId }: { requestId: string }) {
     "GET /compliance/audits/{requestId}",
     {},
     {
-      ...{ ids: [requestId], isOfAll: true },
+      ...{ ids: [requestId], ofAccount: true },
       ...(!isOver && { everyMs: LOOK_MS }),
     },
   );

@@ -1,0 +1,46 @@
+import { TableHead } from "../../parts/table-head.tsx";
+import { type Figure, forecast, METHOD } from "./forecast.ts";
+
+const toCount = (value: number) => value.toLocaleString("en");
+
+interface UsageTableProps {
+  quotas: Record<string, Figure>;
+  capacities: Record<string, Figure>;
+}
+
+/** Each quota and capacity with its use, and what the month will come to. */
+export function UsageTable({ quotas, capacities }: UsageTableProps) {
+  return (
+    <>
+      <table className="table">
+        <TableHead names={["Limit", "Used", "Of", "Share", "Expected by the end of the month"]} />
+        <tbody>
+          {Object.entries({ ...quotas, ...capacities }).map(([name, figure]) => (
+            <UsageRow key={name} name={name} figure={figure} />
+          ))}
+        </tbody>
+      </table>
+      <p className="quiet">{METHOD}</p>
+    </>
+  );
+}
+
+function UsageRow({ name, figure }: { name: string; figure: Figure }) {
+  const { current, limit, percentage, resetDate } = figure;
+  const expected = forecast({ current, resetDate: resetDate ?? null }, Date.now());
+  const isTooMuch = expected !== null && expected > limit;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-name="Used">{toCount(current)}</td>
+      <td data-name="Of">{toCount(limit)}</td>
+      <td data-name="Share">
+        <meter aria-label={`Share of ${name}`} min={0} max={100} high={80} value={Math.min(100, percentage)} /> {percentage} %
+      </td>
+      <td data-name="Expected" className={isTooMuch ? "bad" : ""}>
+        {resetDate ? (expected === null ? "not yet" : toCount(expected)) : "does not reset"}
+        {isTooMuch && ", above the limit"}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Data } from "../../../clients/typescript/src/types.ts";
+import type { Figure } from "../account/forecast.ts";
+
+/** A tenant as the admin key reads it: beside what the document names, the fields of its subscription. */
+export interface Tenant extends Pick<Data<"GET /admin/tenants/{tenantId}">, "tenantId" | "tier" | "status"> {
+  name?: string;
+  subscriptionStatus: string;
+  trialEndsAt?: string | null;
+  graceEndsAt?: string | null;
+  cancelAt?: string | null;
+  limits?: Record<string, number>;
+  overagesEnabled: boolean;
+  ownerId?: string;
+  ownerEmail?: string;
+  providerCustomerId?: string;
+  createdAt?: string;
+  deprovisionedAt?: string;
+  usage: { quotas: Record<string, Figure>; capacities: Record<string, Figure> };
+}
