@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Dialog } from "react-aria-components/Dialog";
 import { Input } from "react-aria-components/Input";
@@ -11,9 +10,16 @@ import { useAnswer } from "../api/use-answer.ts";
 import { Icon } from "../parts/icon.tsx";
 import type { Screen } from "./screens.ts";
 
+interface PaletteProps {
+  screens: Screen[];
+  /** What was typed, before the dialog was there too. */
+  text: string;
+  onText(text: string): void;
+  onClose(): void;
+}
+
 /** Finds a screen or a product by its name, by keys alone. */
-export function Palette({ screens, onClose }: { screens: Screen[]; onClose(): void }) {
-  const [text, setText] = useState("");
+export function Palette({ screens, text, onText, onClose }: PaletteProps) {
   const [, go] = useLocation();
   const products = useProducts(text);
   const named = screens.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
@@ -25,7 +31,7 @@ export function Palette({ screens, onClose }: { screens: Screen[]; onClose(): vo
     <ModalOverlay className="veil" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal className="palette">
         <Dialog aria-label="Go to">
-          <Autocomplete inputValue={text} onInputChange={setText}>
+          <Autocomplete inputValue={text} onInputChange={onText}>
             <TextField aria-label="Screen or product" autoFocus>
               <Input className="input" placeholder="Screen or product" />
             </TextField>

@@ -10,6 +10,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Empty, Forbidden, Loading } from "../parts/states.tsx";
 import { SCREENS, type Screen } from "./screens.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
+import { useTypeAhead } from "./use-type-ahead.ts";
 import { WaitNotice } from "./wait-notice.tsx";
 import { WorkspaceChoice } from "./workspace-choice.tsx";
 
@@ -20,9 +21,15 @@ const RequestDrawer = lazy(async () => ({ default: (await import("./request-draw
 /** Stands around every screen. */
 export function Shell() {
   const { caller, workspace } = useSession();
-  const [finding, setFinding] = useState(false);
+  const [finding, setFinding] = useState<string | null>(null);
   const [requests, setRequests] = useState(false);
-  useKeys({ find: () => setFinding(true), requests: () => setRequests((shown) => !shown) });
+  const find = () => setFinding((text) => text ?? "");
+  useTypeAhead(
+    finding !== null,
+    (edit) => setFinding((text) => edit(text ?? "")),
+    () => setFinding(null),
+  );
+  useKeys({ find, requests: () => setRequests((shown) => !shown) });
   // Loaded before it is asked for: whoever presses its keys types on at once.
   useEffect(() => void loadPalette(), []);
   const shown = SCREENS.filter(({ scopes }) => missingScopes(caller, scopes).length === 0);
@@ -38,7 +45,7 @@ export function Shell() {
       </a>
       <header className="top">
         <WorkspaceChoice />
-        <Button className="find" onPress={() => setFinding(true)}>
+        <Button className="find" onPress={find}>
           <Icon name="search" />
           <span className="wide">Go to …</span>
           <kbd className="wide">Ctrl K</kbd>
@@ -70,7 +77,7 @@ export function Shell() {
         </div>
       </main>
       <Suspense>
-        {finding && <Palette screens={shown} onClose={() => setFinding(false)} />}
+        {finding !== null && <Palette screens={shown} text={finding} onText={setFinding} onClose={() => setFinding(null)} />}
         {requests && <RequestDrawer onClose={() => setRequests(false)} />}
       </Suspense>
     </div>
