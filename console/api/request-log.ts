@@ -9,7 +9,7 @@ export const requestLog = createStore<readonly LoggedRequest[]>([]);
 /** Time until which the service asked to wait, in milliseconds; null: it does not. */
 export const waitingUntil = createStore<number | null>(null);
 
-type Call = Pick<LoggedRequest, "route" | "ids" | "input" | "workspace">;
+type Call = Pick<LoggedRequest, "route" | "ids" | "input" | "workspace" | "ifMatch" | "isShortened">;
 
 let last = 0;
 

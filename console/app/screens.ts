@@ -13,6 +13,8 @@ export interface Screen {
   View: ComponentType;
   /** Paths below its own are its as well. */
   hasPaths?: boolean;
+  /** Is opened for an id, not by the navigation. */
+  isUnlisted?: boolean;
 }
 
 /** All places, in the order of the navigation. */
@@ -59,5 +61,14 @@ export const SCREENS: readonly Screen[] = [
     icon: "account",
     scopes: ["tenant:read"],
     View: lazy(async () => ({ default: (await import("../screens/account/account.tsx")).Account })),
+  },
+  {
+    path: "/conversations",
+    name: "Conversation",
+    icon: "chat",
+    scopes: ["threads:read"],
+    hasPaths: true,
+    isUnlisted: true,
+    View: lazy(async () => ({ default: (await import("../screens/conversation/conversation.tsx")).Conversation })),
   },
 ];

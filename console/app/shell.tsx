@@ -1,39 +1,26 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { Button } from "react-aria-components/Button";
-import { Link, Redirect, Route, Switch, useLocation } from "wouter";
+import { Link, Redirect, Route, Switch, useLocation, useSearchParams } from "wouter";
 import { missingScopes } from "../api/scopes.ts";
 import { signOut, useSession } from "../api/session.ts";
+import { useStore } from "../api/store.ts";
 import { answers } from "../api/use-answer.ts";
-import { useKeys } from "../api/use-keys.ts";
 import { Boundary } from "../parts/boundary.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Empty, Forbidden, Loading } from "../parts/states.tsx";
+import { Overlays, openKeyList, openPalette, overlaid, showRequests } from "./overlays.tsx";
 import { SCREENS, type Screen } from "./screens.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
-import { useTypeAhead } from "./use-type-ahead.ts";
 import { WaitNotice } from "./wait-notice.tsx";
 import { WorkspaceChoice } from "./workspace-choice.tsx";
-
-const loadPalette = () => import("./palette.tsx");
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const RequestDrawer = lazy(async () => ({ default: (await import("./request-drawer.tsx")).RequestDrawer }));
 
 /** Stands around every screen. */
 export function Shell() {
   const { caller, workspace } = useSession();
-  const [finding, setFinding] = useState<string | null>(null);
-  const [requests, setRequests] = useState(false);
-  const find = () => setFinding((text) => text ?? "");
-  useTypeAhead(
-    finding !== null,
-    (edit) => setFinding((text) => edit(text ?? "")),
-    () => setFinding(null),
-  );
-  useKeys({ find, requests: () => setRequests((shown) => !shown) });
-  // Loaded before it is asked for: whoever presses its keys types on at once.
-  useEffect(() => void loadPalette(), []);
+  const { requests } = useStore(overlaid);
   const shown = SCREENS.filter(({ scopes }) => missingScopes(caller, scopes).length === 0);
-  const hidden = SCREENS.filter((screen) => !shown.includes(screen));
+  const listed = shown.filter(({ isUnlisted }) => !isUnlisted);
+  const hidden = SCREENS.filter((screen) => !shown.includes(screen) && !screen.isUnlisted);
   const leave = () => {
     answers.clear();
     signOut();
@@ -45,21 +32,29 @@ export function Shell() {
       </a>
       <header className="top">
         <WorkspaceChoice />
-        <Button className="find" onPress={find}>
+        <Button className="find" onPress={openPalette}>
           <Icon name="search" />
           <span className="wide">Go to …</span>
           <kbd className="wide">Ctrl K</kbd>
         </Button>
         <ThemeChoice />
-        <Button className="tool" aria-label="Requests" aria-expanded={requests} onPress={() => setRequests(!requests)}>
+        <Button
+          className="tool"
+          aria-label="Requests"
+          aria-expanded={requests !== null}
+          onPress={() => showRequests(requests === null ? "" : null)}
+        >
           <Icon name="requests" />
+        </Button>
+        <Button className="tool help" aria-label="Keys and help" onPress={openKeyList}>
+          <Icon name="help" />
         </Button>
         <Button className="tool" aria-label="Sign out" onPress={leave}>
           <Icon name="out" />
         </Button>
       </header>
       <nav className="places" aria-label="Places">
-        {shown.map((screen) => (
+        {listed.map((screen) => (
           <Place key={screen.path} screen={screen} />
         ))}
         <MissingPlaces screens={hidden} />
@@ -76,10 +71,7 @@ export function Shell() {
           <MissingPlaces screens={hidden} />
         </div>
       </main>
-      <Suspense>
-        {finding !== null && <Palette screens={shown} text={finding} onText={setFinding} onClose={() => setFinding(null)} />}
-        {requests && <RequestDrawer onClose={() => setRequests(false)} />}
-      </Suspense>
+      <Overlays screens={listed} />
     </div>
   );
 }
@@ -138,5 +130,25 @@ function Shown({ screen: { name, scopes, View } }: { screen: Screen }) {
     document.title = `${name} · Console`;
   }, [name]);
   const missing = missingScopes(caller, scopes);
-  return missing.length > 0 ? <Forbidden scopes={missing} /> : <View />;
+  if (missing.length > 0) return <Forbidden scopes={missing} />;
+  return (
+    <>
+      <View />
+      <NamedSection />
+    </>
+  );
+}
+
+/** Brings the section that the address names into sight, once its screen is there, and lets keys go on from it. */
+function NamedSection() {
+  const [query] = useSearchParams();
+  const name = query.get("section");
+  useEffect(() => {
+    const heading = name && document.getElementById(name);
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+    heading.scrollIntoView();
+  }, [name]);
+  return null;
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../../support/front-end-page.ts";
 import type { Shop } from "../../support/new-shop.ts";
+import { startReceiver } from "../../support/receiver.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { openConsole } from "./console-page.ts";
+import { expectNoFault } from "./faults.ts";
 
 let browser: Browser;
 let local: Local;
@@ -12,13 +14,23 @@ let shop: Shop;
 beforeAll(async () => {
   [browser, local] = await Promise.all([launchBrowser(), startLocal({ rateLimits: false })]);
   shop = await local.newShop({ workspaces: ["shell-shop"] });
+  const receiver = await startReceiver([500]);
+  await shop.secret.post("/webhooks", { name: "Warehouse", url: receiver.url, events: ["product.created"] });
   await shop.secret.post("/products", { id: "p1", name: "Rain coat", price: 30 });
+  const question = { threadId: "0f8fad5b-d9cb-469f-a165-70867728950e", message: "Do you have a rain coat?", stream: false };
+  await shop.publishable.post("/chat", { ...question, visitorId: "v1" });
   await local.idle();
 }, 60_000);
 afterAll(() => browser.close());
 
 const open = (path: string, options: Parameters<typeof openConsole>[3] = {}) =>
   openConsole(browser, local.baseUrl, path, { key: shop.secret.key, ...options });
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog", { name: "Go to" }).waitFor();
+  await page.keyboard.type(text);
+}
 
 describe("Ctrl-K", () => {
   test("keeps what is typed while its dialog is still on its way", async () => {
@@ -40,7 +52,126 @@ describe("Ctrl-K", () => {
     send();
     await page.getByRole("menuitem", { name: "Rain coat" }).waitFor();
     await page.keyboard.type("s");
-    expect(await page.getByLabel("Screen or product").inputValue()).toBe("coats");
+    expect(await page.getByLabel("Place, product or id").inputValue()).toBe("coats");
+    expect(complaints).toEqual([]);
+  });
+
+  test("opens a delivery, a conversation, a webhook and a place within a screen", async () => {
+    verifies("console.find", "deliveries.id-time");
+    const { page, complaints } = await open("/console", { permissions: ["clipboard-read", "clipboard-write"] });
+    await page.getByText("of 5 done").waitFor();
+    const { results } = (await shop.secret.get("/webhooks/deliveries")).body.data;
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(results[0].id)})`);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog", { name: "Go to" }).waitFor();
+    await page.keyboard.press("Control+v");
+    await page.getByText("What was sent").waitFor();
+    expect(page.url()).toContain(`/webhooks?delivery=${results[0].webhookId}/${results[0].id}`);
+    await page.keyboard.press("Escape");
+
+    await find(page, "0f8fad5b-d9cb-469f-a165-70867728950e");
+    await page.getByRole("menuitem", { name: "0f8fad5b" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("list", { name: "Messages" }).getByText("Do you have a rain coat?").waitFor();
+    expect(page.url()).toContain("/conversations/0f8fad5b-d9cb-469f-a165-70867728950e");
+
+    await find(page, results[0].webhookId);
+    await page.getByRole("menuitem", { name: "wh_" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/webhooks?webhook=${results[0].webhookId}`);
+
+    await find(page, "revoke");
+    await page.getByRole("menuitem", { name: "Keys" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Make a key" }).waitFor();
+    expect(await page.evaluate("document.activeElement.id")).toBe("keys");
+    expect(complaints).toEqual([]);
+  });
+
+  test("says where nothing has an id, and which scope a key lacks to find it", async () => {
+    verifies("console.find");
+    const { key } = (await shop.secret.post("/keys", { label: "few", keyType: "secret", scopes: ["search"] })).body.data;
+    const { page } = await open("/console", { key });
+    await find(page, "dlv_0mabcdefgabcdefghijklmnop");
+    await page.getByText("Deliveries are found by a key with webhooks:manage.").waitFor();
+    const { page: owner } = await open("/console");
+    await owner.getByText("of 5 done").waitFor();
+    await find(owner, "dlv_0mabcdefgabcdefghijklmnop");
+    await owner.getByText("Deliveries of this workspace have no such id.").waitFor();
+  });
+
+  test("opens a request by its id: one of this tab, and one that the service refused to somebody else", async () => {
+    verifies("console.find", "console.requests");
+    const refused = await shop.secret.post("/products/search", { text: "rain", limit: 9_999 });
+    expect(refused.status).toBe(400);
+    await local.idle();
+    const { page, complaints } = await open("/console/search?q=rain");
+    await page.locator(".hit").first().waitFor();
+    await find(page, refused.body.requestId);
+    await page.getByRole("menuitem", { name: refused.body.requestId }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const theirs = page.getByRole("region", { name: "Refused by the service" });
+    expect(await theirs.innerText()).toMatch(/POST \/products\/search[\s\S]*400 VALIDATION_ERROR[\s\S]*limit/);
+
+    const drawer = page.getByRole("complementary", { name: "Requests" });
+    await drawer.getByLabel("Find by path").fill("/products/search");
+    const own = (await drawer.getByRole("listitem").first().innerText()).match(/req_\w+/)![0];
+    await drawer.getByLabel("Find by path").fill(own);
+    expect(await drawer.getByRole("listitem").count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("the list of requests", () => {
+  test("sends a read again at once, and a write after its method was typed", async () => {
+    verifies("console.requests");
+    const { page, complaints } = await open("/console/webhooks");
+    await page.locator(".endpoints .card").first().waitFor();
+    await page.keyboard.press("~");
+    const drawer = page.getByRole("complementary", { name: "Requests" });
+    await drawer.getByLabel("Find by path").fill("/webhooks?limit");
+    const requests = drawer.getByRole("listitem");
+    const before = await requests.count();
+    await requests.last().getByRole("button", { name: "Send again" }).click();
+    await requests.last().getByText("Its answer now").waitFor();
+    expect(await requests.last().locator("pre").innerText()).toContain('"name": "Warehouse"');
+    expect(await requests.count()).toBeGreaterThan(before);
+    expect(await requests.first().innerText()).toMatch(/200[\s\S]*\d+ ms[\s\S]*req_\w+/);
+
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.getByRole("button", { name: "Activate" }).click();
+    await page.getByRole("button", { name: "Pause" }).waitFor();
+    await drawer.getByLabel("Find by path").fill("/webhooks/wh_");
+    const pause = drawer.getByRole("listitem").filter({ hasText: "PATCH" }).last();
+    await pause.getByRole("button", { name: "Send again …" }).click();
+    await page.getByLabel("Type it here").fill("PATCH");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Activate" }).waitFor();
+    await page.getByRole("button", { name: "Activate" }).click();
+    await page.getByRole("button", { name: "Pause" }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("?", () => {
+  test("lists the keys, with the way to the guide", async () => {
+    verifies("console.keys");
+    const { page, complaints } = await open("/console/search");
+    await page.locator(".hit").first().waitFor();
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    await expectNoFault(page, "keys");
+    expect(await page.getByRole("link", { name: "What the console does" }).getAttribute("href")).toBe("/docs/guides/console");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByLabel("What a shopper types").fill("");
+    await page.keyboard.type("?");
+    expect(await page.getByLabel("What a shopper types").inputValue()).toBe("?");
     expect(complaints).toEqual([]);
   });
 });
