@@ -28,7 +28,7 @@ export function recordingFetch(call: Call): typeof fetch {
     try {
       const response = await fetch(address, init);
       end(response.status, response.headers.get("x-request-id"));
-      noteWait(response);
+      noteWait(call.route, response);
       return response;
     } catch (error) {
       end(0, null);
@@ -37,9 +37,14 @@ export function recordingFetch(call: Call): typeof fetch {
   };
 }
 
-/** The client repeats what was refused by a rate limit; people are told why nothing happens. */
-function noteWait({ status, headers }: Response): void {
+/** Operations that the service asked to wait with. */
+const waiting = new Set<string>();
+
+/** The client repeats what was refused by a rate limit; people are told why nothing happens, until all of it was answered. */
+function noteWait(route: string, { status, headers }: Response): void {
   const seconds = Number(headers.get("retry-after"));
-  if (status === 429 && seconds > 0) waitingUntil.set(Date.now() + seconds * 1_000);
-  else if (status < 400 && waitingUntil.get() !== null) waitingUntil.set(null);
+  if (status === 429 && seconds > 0) {
+    waiting.add(route);
+    waitingUntil.set(Date.now() + seconds * 1_000);
+  } else if (waiting.delete(route) && waiting.size === 0) waitingUntil.set(null);
 }

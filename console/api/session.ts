@@ -13,6 +13,8 @@ interface Session {
   workspace: string | null;
   /** The key was made for this session by a link: it ends with it. */
   byLink: boolean;
+  /** The key was pasted and may make others: one that ends by itself is offered in its place. */
+  offersSwap: boolean;
 }
 
 type SessionState =
@@ -48,24 +50,27 @@ export async function openSession(): Promise<void> {
   sessionState.set({ status: "signed-out" });
 }
 
+const tradeCode = async (code: string) =>
+  (await callService({ key: null, workspace: null }, "POST /console/sessions", { code })).data;
+
 async function signInByLink(code: string): Promise<void> {
   try {
-    const nobody = { key: null, workspace: null };
-    const { data } = await callService(nobody, "POST /console/sessions", { code });
-    await signIn(data.key, { workspace: data.workspaceId, byLink: true });
+    const { key, workspaceId } = await tradeCode(code);
+    await signIn(key, { workspace: workspaceId, byLink: true });
   } catch (error) {
     sessionState.set({ status: "signed-out", error });
   }
 }
 
 /** Signs in with a key when the service knows it; else the state says why not. */
-export async function signIn(key: string, known: Partial<Pick<Session, "workspace" | "byLink">> = {}): Promise<void> {
+export async function signIn(key: string, known: Partial<Omit<Session, "key" | "caller">> = {}): Promise<void> {
   try {
     const { data: caller } = await callService({ key, workspace: null }, "GET /tenant/whoami", {});
     if (caller.keyType !== "secret") return endSession("This key is for web pages. Sign in with a secret key, or with a link.");
     const asked = new URLSearchParams(location.search).get("workspace");
     const chosen = caller.workspaceId ?? asked ?? known.workspace ?? (await firstWorkspace(key, caller));
-    keep({ key, caller, workspace: chosen, byLink: known.byLink === true });
+    const offersSwap = known.offersSwap === true && caller.effectiveScopes.includes("keys:manage");
+    keep({ key, caller, workspace: chosen, byLink: known.byLink === true, offersSwap });
   } catch (error) {
     // Without an answer the key may be right: a reload tries it again.
     if (error instanceof ApiError && error.status === 401) sessionStorage.removeItem(STORED);
@@ -80,8 +85,8 @@ async function firstWorkspace(key: string, { effectiveScopes }: Caller): Promise
 }
 
 function keep(session: Session): void {
-  const { key, workspace, byLink } = session;
-  sessionStorage.setItem(STORED, JSON.stringify({ key, workspace, byLink }));
+  const { caller: _caller, ...stored } = session;
+  sessionStorage.setItem(STORED, JSON.stringify(stored));
   sessionState.set({ status: "signed-in", ...session });
 }
 
@@ -89,6 +94,34 @@ function keep(session: Session): void {
 export function chooseWorkspace(workspace: string): void {
   const state = sessionState.get();
   if (state.status === "signed-in") keep({ ...state, workspace });
+}
+
+/** Goes on with the key that was pasted. */
+export function keepKey(): void {
+  const state = sessionState.get();
+  if (state.status === "signed-in") keep({ ...state, offersSwap: false });
+}
+
+/** As long as the service grants. */
+const SWAPPED_SECONDS = 12 * 3_600;
+
+/**
+ * Goes on with a key of the same scopes that ends by itself and is revoked at signing out, as one of a link is. Throws ApiError,
+ * and the session goes on as it was.
+ */
+export async function swapKey(): Promise<void> {
+  const state = sessionState.get();
+  if (state.status !== "signed-in") return;
+  const { key: pasted, caller: owner } = state;
+  const grant = {
+    scopes: owner.effectiveScopes,
+    expiresInSeconds: SWAPPED_SECONDS,
+    label: `Console: ${owner.label}`.slice(0, 200),
+  };
+  const { code } = (await callService({ key: pasted, workspace: null }, "POST /console/links", grant)).data;
+  const { key } = await tradeCode(code);
+  const { data: caller } = await callService({ key, workspace: null }, "GET /tenant/whoami", {});
+  keep({ ...state, key, caller, byLink: true, offersSwap: false });
 }
 
 /** Forgets the key and everything that was asked with it. */
@@ -107,7 +140,7 @@ export function signOut(): void {
   endSession();
 }
 
-function readStored(): Pick<Session, "key" | "workspace" | "byLink"> | null {
+function readStored(): Omit<Session, "caller"> | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORED) ?? "null");
     return typeof stored?.key === "string" ? stored : null;

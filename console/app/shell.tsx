@@ -10,6 +10,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Empty, Forbidden, Loading } from "../parts/states.tsx";
 import { Overlays, openKeyList, openPalette, overlaid, showRequests } from "./overlays.tsx";
 import { SCREENS, type Screen } from "./screens.ts";
+import { SwapOffer } from "./swap-offer.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { WaitNotice } from "./wait-notice.tsx";
 import { WorkspaceChoice } from "./workspace-choice.tsx";
@@ -61,6 +62,7 @@ export function Shell() {
       </nav>
       <main id="screen" tabIndex={-1}>
         <WaitNotice />
+        <SwapOffer />
         {/* Another workspace begins anew: nothing of the last one stays in a view. */}
         <Boundary key={workspace}>
           <Suspense fallback={<Loading />}>

@@ -14,7 +14,7 @@ export function SignIn({ message, error }: { message?: string | undefined; error
     event.preventDefault();
     if (key.trim() === "" || waiting) return;
     setWaiting(true);
-    await signIn(key.trim());
+    await signIn(key.trim(), { offersSwap: true });
     setWaiting(false);
   };
   return (

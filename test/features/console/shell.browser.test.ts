@@ -95,6 +95,7 @@ describe("Ctrl-K", () => {
     verifies("console.find");
     const { key } = (await shop.secret.post("/keys", { label: "few", keyType: "secret", scopes: ["search"] })).body.data;
     const { page } = await open("/console", { key });
+    await page.getByRole("heading", { name: "Home" }).or(page.getByText("Which workspace?")).first().waitFor();
     await find(page, "dlv_0mabcdefgabcdefghijklmnop");
     await page.getByText("Deliveries are found by a key with webhooks:manage.").waitFor();
     const { page: owner } = await open("/console");
@@ -173,5 +174,68 @@ describe("?", () => {
     await page.keyboard.type("?");
     expect(await page.getByLabel("What a shopper types").inputValue()).toBe("?");
     expect(complaints).toEqual([]);
+  });
+});
+
+describe("a key that is pasted", () => {
+  const paste = async (key: string) => {
+    const opened = await openConsole(browser, local.baseUrl, "/console/account");
+    await opened.page.getByLabel("Secret key").fill(key);
+    await opened.page.keyboard.press("Enter");
+    await opened.page.getByRole("heading", { name: "Account" }).waitFor();
+    return opened;
+  };
+  const readKey = async (page: Page): Promise<string> =>
+    JSON.parse((await page.evaluate("sessionStorage.getItem('console-session')")) as string).key;
+  const whoami = (key: string) => local.anonymous.get("/tenant/whoami", { headers: { authorization: `Bearer ${key}` } });
+
+  test("is swapped for one that ends in 12 hours, which is revoked at signing out", async () => {
+    verifies("console.swap");
+    const { page, complaints } = await paste(shop.secret.key);
+    await page.getByRole("button", { name: "Swap it" }).waitFor();
+    await expectNoFault(page, "swap");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("button", { name: "Swap it" }).click();
+    await page.getByRole("region", { name: "Your key" }).waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: "Account" }).waitFor();
+    const key = await readKey(page);
+    expect(key).not.toBe(shop.secret.key);
+    const { body } = await whoami(key);
+    expect(body.data.effectiveScopes).toEqual((await whoami(shop.secret.key)).body.data.effectiveScopes);
+    const keys = (await shop.secret.get("/keys?limit=500")).body.data;
+    const made = keys.find(({ id }: { id: string }) => id === body.data.apiKeyId);
+    expect(Date.parse(made.expiresAt) - local.clock.now()).toBe(12 * 3_600_000);
+
+    const revoked = page.waitForResponse("**/revoke");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    expect((await revoked).status()).toBe(200);
+    expect((await whoami(key)).status).toBe(401);
+    expect((await whoami(shop.secret.key)).status).toBe(200);
+    expect(complaints).toEqual([]);
+  });
+
+  test("stays where somebody keeps it, where it may not make keys, and where the service refuses the swap", async () => {
+    verifies("console.swap");
+    const { page } = await paste(shop.secret.key);
+    await page.route("**/console/links", (route) =>
+      route.fulfill({
+        status: 503,
+        json: { requestId: "req_planned", error: { message: "Keys are away.", code: "UPSTREAM_UNAVAILABLE" } },
+      }),
+    );
+    await page.clock.install();
+    await page.getByRole("button", { name: "Swap it" }).click();
+    await page.clock.runFor(10_000);
+    await page.getByRole("alert").getByText("Keys are away.").waitFor();
+    expect(await readKey(page)).toBe(shop.secret.key);
+    await page.getByRole("button", { name: "Keep this one" }).click();
+    await page.getByRole("button", { name: "Swap it" }).waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("heading", { name: "Account" }).waitFor();
+    expect(await page.getByRole("button", { name: "Swap it" }).count()).toBe(0);
+
+    const few = { label: "few", keyType: "secret", scopes: ["tenant:read"] };
+    const { page: theirs } = await paste((await shop.secret.post("/keys", few)).body.data.key);
+    expect(await theirs.getByRole("button", { name: "Swap it" }).count()).toBe(0);
   });
 });
