@@ -35,6 +35,7 @@ export const openKeyList = () => change({ keys: true });
 /** The dialog that finds, the list of requests and the list of keys, each loaded when it is opened. */
 export function Overlays({ screens }: { screens: Screen[] }) {
   const { finding, requests, keys } = useStore(overlaid);
+  const isAnyOpen = finding !== null || requests !== null || keys;
   const close = () => change({ finding: null });
   useKeys({ find: openPalette, requests: () => showRequests(requests === null ? "" : null), keys: openKeyList });
   useTypeAhead(finding !== null, (edit) => change({ finding: edit(overlaid.get().finding ?? "") }), close);
@@ -44,7 +45,7 @@ export function Overlays({ screens }: { screens: Screen[] }) {
     return () => overlaid.set(NOTHING);
   }, []);
   return (
-    <Boundary>
+    <Boundary key={isAnyOpen ? "open" : "closed"} onDismiss={() => overlaid.set(NOTHING)}>
       <Suspense>
         {finding !== null && (
           <Palette

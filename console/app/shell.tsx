@@ -19,6 +19,7 @@ import { WorkspaceChoice } from "./workspace-choice.tsx";
 export function Shell() {
   const { caller, workspace } = useSession();
   const { requests } = useStore(overlaid);
+  const [here] = useLocation();
   const shown = SCREENS.filter(({ scopes }) => missingScopes(caller, scopes).length === 0);
   const listed = shown.filter(({ isUnlisted }) => !isUnlisted);
   const hidden = SCREENS.filter((screen) => !shown.includes(screen) && !screen.isUnlisted);
@@ -63,8 +64,8 @@ export function Shell() {
       <main id="screen" tabIndex={-1}>
         <WaitNotice />
         <SwapOffer />
-        {/* Another workspace begins anew: nothing of the last one stays in a view. */}
-        <Boundary key={workspace}>
+        {/* Another workspace begins anew: nothing of the last one stays in a view. Nor does a screen that broke. */}
+        <Boundary key={`${workspace} ${here.split("/")[1]}`} reloads>
           <Suspense fallback={<Loading />}>
             <Screens />
           </Suspense>

@@ -239,3 +239,62 @@ describe("a key that is pasted", () => {
     expect(await theirs.getByRole("button", { name: "Swap it" }).count()).toBe(0);
   });
 });
+
+describe("after a new deployment", () => {
+  const SCRIPT = "**/assets/webhooks.*.js";
+  const openSearch = async () => {
+    const { page } = await open("/console/search?q=rain");
+    await page.locator(".hit").first().waitFor();
+    let loads = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads++;
+    });
+    return { page, countLoads: () => loads };
+  };
+
+  test("a screen whose script is gone is shown after the page was loaded again by itself", async () => {
+    verifies("console.renewed");
+    const { page, countLoads } = await openSearch();
+    await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: "gone" }), { times: 1 });
+    await page.getByRole("link", { name: "Webhooks" }).click();
+    await page.locator(".endpoints .card").first().waitFor();
+    expect(page.url()).toBe(`${local.baseUrl}/console/webhooks`);
+    expect(countLoads()).toBe(1);
+  });
+
+  test("the page is loaded again once alone: where the script stays away it says so, and other screens work", async () => {
+    verifies("console.renewed");
+    const { page, countLoads } = await openSearch();
+    await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: "gone" }));
+    await page.getByRole("link", { name: "Webhooks" }).click();
+    await page.getByRole("alert").getByText("A part of the console did not load.").waitFor();
+    expect(countLoads()).toBe(1);
+    await page.getByRole("link", { name: "Search", exact: true }).click();
+    await page.locator(".hit").first().waitFor();
+    await page.getByRole("link", { name: "Webhooks" }).click();
+    await page.getByRole("button", { name: "Load again" }).waitFor();
+    expect(countLoads()).toBe(1);
+    await page.unroute(SCRIPT);
+    await page.getByRole("button", { name: "Load again" }).click();
+    await page.locator(".endpoints .card").first().waitFor();
+  });
+
+  test("a page without a connection is not lost, and a dialog that does not load asks before the page goes", async () => {
+    verifies("console.renewed");
+    const { page, countLoads } = await openSearch();
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Account" }).click();
+    await page.getByRole("alert").getByText("Your connection may be down").waitFor();
+    expect(countLoads()).toBe(0);
+    await page.context().setOffline(false);
+    await page.getByRole("link", { name: "Search", exact: true }).click();
+    await page.route("**/assets/key-list.*.js", (route) => route.fulfill({ status: 404, body: "gone" }));
+    await page.getByLabel("What a shopper types").fill("half a word");
+    await page.getByRole("button", { name: "Keys and help" }).click();
+    await page.getByRole("button", { name: "Load again" }).waitFor();
+    expect(await page.getByLabel("What a shopper types").inputValue()).toBe("half a word");
+    await page.getByRole("button", { name: "Go on without" }).click();
+    await page.getByRole("alert").waitFor({ state: "detached" });
+    expect(countLoads()).toBe(0);
+  });
+});
