@@ -9,6 +9,9 @@ export const requestLog = createStore<readonly LoggedRequest[]>([]);
 /** Time until which the service asked to wait, in milliseconds; null: it does not. */
 export const waitingUntil = createStore<number | null>(null);
 
+/** The key that the service has refused last. */
+export const refusedKey = createStore<string | null>(null);
+
 type Call = Pick<LoggedRequest, "route" | "ids" | "input" | "workspace" | "ifMatch" | "isShortened">;
 
 let last = 0;
@@ -29,12 +32,17 @@ export function recordingFetch(call: Call): typeof fetch {
       const response = await fetch(address, init);
       end(response.status, response.headers.get("x-request-id"));
       noteWait(call.route, response);
+      if (response.status === 401) refusedKey.set(readKey(init));
       return response;
     } catch (error) {
       end(0, null);
       throw error;
     }
   };
+}
+
+function readKey(init: RequestInit | undefined): string | null {
+  return new Headers(init?.headers).get("authorization")?.replace("Bearer ", "") ?? null;
 }
 
 /** Operations that the service asked to wait with. */

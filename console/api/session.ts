@@ -1,7 +1,7 @@
 import { ApiError } from "../../clients/typescript/src/errors.ts";
 import type { Data } from "../../clients/typescript/src/types.ts";
 import { callService } from "./call.ts";
-import { requestLog, waitingUntil } from "./request-log.ts";
+import { refusedKey, requestLog, waitingUntil } from "./request-log.ts";
 import { createStore, useStore } from "./store.ts";
 
 type Caller = Data<"GET /tenant/whoami">;
@@ -15,11 +15,22 @@ interface Session {
   byLink: boolean;
   /** The key was pasted and may make others: one that ends by itself is offered in its place. */
   offersSwap: boolean;
+  /** The key ended meanwhile: another one is asked for, over what is shown. Null while it works. */
+  lapsed: Lapse | null;
 }
+
+interface Lapse {
+  message: string;
+  /** Why the key that was given then was refused. */
+  error?: unknown;
+}
+
+/** What the tab keeps of a session. */
+type Stored = Pick<Session, "key" | "workspace" | "byLink" | "offersSwap">;
 
 type SessionState =
   | { status: "opening" }
-  | { status: "signed-out"; message?: string; error?: unknown }
+  | { status: "signed-out"; message?: string; error?: unknown; canRetry?: boolean }
   | ({ status: "signed-in" } & Session);
 
 /** Names the place where the tab keeps its key: the browser forgets it with the tab. */
@@ -63,20 +74,41 @@ async function signInByLink(code: string): Promise<void> {
 }
 
 /** Signs in with a key when the service knows it; else the state says why not. */
-export async function signIn(key: string, known: Partial<Omit<Session, "key" | "caller">> = {}): Promise<void> {
+export async function signIn(key: string, known: Partial<Omit<Stored, "key">> = {}): Promise<void> {
   try {
     const { data: caller } = await callService({ key, workspace: null }, "GET /tenant/whoami", {});
-    if (caller.keyType !== "secret") return endSession("This key is for web pages. Sign in with a secret key, or with a link.");
+    if (caller.keyType !== "secret")
+      return refuse({ message: "This key is for web pages. Sign in with a secret key, or with a link." });
     const asked = new URLSearchParams(location.search).get("workspace");
     const chosen = caller.workspaceId ?? asked ?? known.workspace ?? (await firstWorkspace(key, caller));
     const offersSwap = known.offersSwap === true && caller.effectiveScopes.includes("keys:manage");
-    keep({ key, caller, workspace: chosen, byLink: known.byLink === true, offersSwap });
+    keep({ key, caller, workspace: chosen, byLink: known.byLink === true, offersSwap, lapsed: null });
   } catch (error) {
     // Without an answer the key may be right: a reload tries it again.
     if (error instanceof ApiError && error.status === 401) sessionStorage.removeItem(STORED);
-    sessionState.set({ status: "signed-out", error });
+    refuse({ error });
   }
 }
+
+/** Says why a key does not sign in. Over a session whose key has ended it stays as it is. */
+function refuse(why: { message?: string; error?: unknown }): void {
+  const state = sessionState.get();
+  if (state.status === "signed-in") sessionState.set({ ...state, lapsed: { message: state.lapsed?.message ?? "", ...why } });
+  else sessionState.set({ status: "signed-out", ...why, canRetry: readStored() !== null });
+}
+
+/** Signs in again, to go on where the key ended. A key of another account begins anew. */
+export async function signInAgain(key: string): Promise<void> {
+  const state = sessionState.get();
+  await signIn(key, { workspace: state.status === "signed-in" ? state.workspace : null, offersSwap: true });
+}
+
+refusedKey.subscribe(() => {
+  const state = sessionState.get();
+  if (state.status !== "signed-in" || state.lapsed || refusedKey.get() !== state.key) return;
+  sessionStorage.removeItem(STORED);
+  sessionState.set({ ...state, lapsed: { message: "Your key no longer works: it has ended, or was revoked." } });
+});
 
 async function firstWorkspace(key: string, { effectiveScopes }: Caller): Promise<string | null> {
   if (!effectiveScopes.includes("tenant:read")) return null;
@@ -85,7 +117,8 @@ async function firstWorkspace(key: string, { effectiveScopes }: Caller): Promise
 }
 
 function keep(session: Session): void {
-  const { caller: _caller, ...stored } = session;
+  const { key, workspace, byLink, offersSwap } = session;
+  const stored: Stored = { key, workspace, byLink, offersSwap };
   sessionStorage.setItem(STORED, JSON.stringify(stored));
   sessionState.set({ status: "signed-in", ...session });
 }
@@ -140,7 +173,7 @@ export function signOut(): void {
   endSession();
 }
 
-function readStored(): Omit<Session, "caller"> | null {
+function readStored(): Stored | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORED) ?? "null");
     return typeof stored?.key === "string" ? stored : null;

@@ -16,6 +16,7 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
           ))}
         </ul>
       )}
+      {isWorkspaceGone(known) && <p>It may have been deleted meanwhile. Choose another one at the top.</p>}
       {known?.retryAfter != null && <p>You can try again in {Math.ceil(known.retryAfter)} seconds.</p>}
       <div className="row">
         {onRetry && (
@@ -27,6 +28,10 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
       </div>
     </div>
   );
+}
+
+function isWorkspaceGone(error: ApiError | null): boolean {
+  return error?.status === 404 && error.message.startsWith("There is no such workspace.");
 }
 
 /** A text that a click copies. */

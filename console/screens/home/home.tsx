@@ -21,12 +21,15 @@ function Overview({ workspace }: { workspace: string }) {
   const read = useOverview(workspace);
   const asked = Object.values(read).filter(({ fetchStatus, status }) => fetchStatus !== "idle" || status !== "pending");
   const isLoading = asked.some(({ isLoading: waits }) => waits);
-  const broken = asked.find(({ error }) => error);
+  const broken = asked.filter(({ error }) => error);
+  const retry = () => {
+    for (const { refetch } of broken) void refetch();
+  };
   const { week, chats, failed, webhooks, usage } = read;
   return (
     <>
       <h1>Home</h1>
-      {broken && <Problem error={broken.error} onRetry={() => void broken.refetch()} />}
+      {broken[0] && <Problem error={broken[0].error} onRetry={retry} />}
       <Figures searches={week.data} chats={chats.data} />
       <div className="columns">
         <section className="card" aria-labelledby="attention">
