@@ -80,7 +80,9 @@ export async function signIn(key: string, known: Partial<Omit<Stored, "key">> = 
     if (caller.keyType !== "secret")
       return refuse({ message: "This key is for web pages. Sign in with a secret key, or with a link." });
     const asked = new URLSearchParams(location.search).get("workspace");
-    const chosen = caller.workspaceId ?? asked ?? known.workspace ?? (await firstWorkspace(key, caller));
+    const before = sessionState.get();
+    const isOther = before.status === "signed-in" && before.caller.tenantId !== caller.tenantId;
+    const chosen = caller.workspaceId ?? (isOther ? null : (asked ?? known.workspace)) ?? (await firstWorkspace(key, caller));
     const offersSwap = known.offersSwap === true && caller.effectiveScopes.includes("keys:manage");
     keep({ key, caller, workspace: chosen, byLink: known.byLink === true, offersSwap, lapsed: null });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "react-aria-components/Button";
+import { createPortal } from "react-dom";
 import { requestLog } from "../api/request-log.ts";
 import { useStore } from "../api/store.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -23,12 +24,14 @@ export function RequestDrawer({ finding, onFind, onClose }: DrawerProps) {
   useEffect(() => panel.current?.focus(), []);
   const wanted = finding.trim();
   const found = requests.filter(({ path, requestId }) => `${path} ${requestId}`.includes(wanted));
-  return (
+  return createPortal(
     <aside
       ref={panel}
       className="drawer"
       aria-label="Requests"
       tabIndex={-1}
+      // Works over a dialog too, which makes all else inert.
+      data-react-aria-top-layer="true"
       onKeyDown={({ key }) => key === "Escape" && onClose()}
     >
       <div className="row">
@@ -51,6 +54,7 @@ export function RequestDrawer({ finding, onFind, onClose }: DrawerProps) {
       </ul>
       {found.length === 0 && <p className="quiet">No request of this tab has this.</p>}
       {found.length === 0 && REQUEST_ID.test(wanted) && <RefusedRequests key={wanted} id={wanted} />}
-    </aside>
+    </aside>,
+    document.body,
   );
 }

@@ -298,3 +298,51 @@ describe("after a new deployment", () => {
     expect(countLoads()).toBe(0);
   });
 });
+
+describe("a key that is revoked meanwhile", () => {
+  const makeKey = async (): Promise<{ key: string; id: string }> =>
+    (await shop.secret.post("/keys", { label: "ends soon", keyType: "secret" })).body.data;
+  const openForm = async () => {
+    const { key, id } = await makeKey();
+    const { page } = await open("/console/webhooks", { key });
+    await page.getByRole("button", { name: "Add a webhook" }).click();
+    await page.getByLabel("Name").fill("Half written");
+    await page.getByLabel("Address").fill("http://127.0.0.1:9999/half");
+    await page.getByRole("checkbox", { name: "product.updated" }).check();
+    expect((await shop.secret.post(`/keys/${id}/revoke`, {})).status).toBe(200);
+    // Processes know a key for some seconds.
+    await local.clock.advance("2m");
+    await page.getByRole("button", { name: "Make it" }).click();
+    const again = page.getByRole("dialog", { name: "Sign in again" });
+    await again.getByText("What you were doing is kept.").waitFor();
+    return { page, again };
+  };
+
+  test("leaves a half-written form as it was, for another key of the account", async () => {
+    verifies("console.faults");
+    const { page, again } = await openForm();
+    await expectNoFault(page, "sign in again");
+    expect(await page.evaluate("sessionStorage.length")).toBe(0);
+    await again.getByLabel("Secret key").fill("wrong");
+    await page.keyboard.press("Enter");
+    await again.getByRole("alert").getByText(/req_/).waitFor();
+    await again.getByLabel("Secret key").fill((await makeKey()).key);
+    await page.keyboard.press("Enter");
+    await again.waitFor({ state: "detached" });
+    expect(await page.getByLabel("Name").inputValue()).toBe("Half written");
+    await page.getByRole("button", { name: "Make it" }).click();
+    await page.getByText("shown this once").waitFor();
+  });
+
+  test("shows nothing of the account to a key of another one", async () => {
+    verifies("console.faults");
+    const other = await local.newShop({ workspaces: ["strange-shop"] });
+    const { page, again } = await openForm();
+    await again.getByLabel("Secret key").fill(other.secret.key);
+    await page.keyboard.press("Enter");
+    await again.waitFor({ state: "detached" });
+    await page.getByText("There is no webhook yet.").waitFor();
+    expect(await page.getByText("Warehouse").count()).toBe(0);
+    expect(await page.getByLabel("Name").count()).toBe(0);
+  });
+});
