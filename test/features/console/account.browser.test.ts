@@ -6,6 +6,7 @@ import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { openConsole } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
+import { tabTo } from "./keyboard.ts";
 
 let browser: Browser;
 let local: Local;
@@ -27,7 +28,8 @@ const whoami = (key: string) => local.anonymous.get("/tenant/whoami", { headers:
 test("a key for support is made by keys alone, is shown once, and can do what was told and nothing else", async () => {
   verifies("console.account-keys");
   const { page, complaints } = await open();
-  await page.getByRole("button", { name: "Make a key" }).focus();
+  await page.getByRole("button", { name: "Make a key" }).waitFor();
+  expect(await tabTo(page, page.getByRole("button", { name: "Make a key" }))).toBeLessThanOrEqual(25);
   await page.keyboard.press("Enter");
   await page.getByLabel("Label").waitFor();
   await page.keyboard.type("Ida, support");
@@ -54,7 +56,8 @@ test("a key is replaced with a time for the old one, and revoked after its label
   verifies("console.account-keys");
   const { key, id } = await makeKey("Old import");
   const { page, complaints } = await open();
-  await page.getByRole("button", { name: "Replace Old import" }).focus();
+  await page.getByRole("button", { name: "Replace Old import" }).waitFor();
+  expect(await tabTo(page, page.getByRole("button", { name: "Replace Old import" }))).toBeLessThanOrEqual(40);
   await page.keyboard.press("Enter");
   await page.getByLabel("The old one works for").waitFor();
   await page.keyboard.press("Enter");
