@@ -53,6 +53,7 @@ export function KeyList({ onClose }: { onClose(): void }) {
       <p className="row">
         <a href="/docs/guides/console">What the console does</a>
         <a href="/docs">The API</a>
+        <a href="/console/assets/licences.txt">Licences</a>
       </p>
     </Sheet>
   );
