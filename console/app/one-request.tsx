@@ -17,7 +17,7 @@ const READS = /^GET |\/(search|suggestions|explain)$/;
 export function OneRequest({ request }: { request: LoggedRequest }) {
   const [copied, setCopied] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const { answer, send, isPending, error } = useReplay(request);
+  const { answer, read, write, isPending, error } = useReplay(request);
   const copy = (name: string, text: string) => navigator.clipboard.writeText(text).then(() => setCopied(name));
   const { method, path, route, status, ms, requestId, isShortened } = request;
   const isRead = READS.test(route);
@@ -36,7 +36,7 @@ export function OneRequest({ request }: { request: LoggedRequest }) {
           {copied === "TypeScript" ? "Copied" : "Copy as TypeScript"}
         </Button>
         {!isShortened && (
-          <Button className="link" isDisabled={isPending} onPress={() => (isRead ? void send() : setAsking(true))}>
+          <Button className="link" onPress={() => (isRead ? read() : setAsking(true))}>
             {isPending ? "Sending …" : isRead ? "Send again" : "Send again …"}
           </Button>
         )}
@@ -54,25 +54,33 @@ export function OneRequest({ request }: { request: LoggedRequest }) {
           <p>
             {method} <code>{path}</code> changes something, and is done a second time: what it creates is there twice.
           </p>
-          <ConfirmTyped expected={method} action="Send it again" onConfirm={() => send().then(() => setAsking(false))} />
+          <ConfirmTyped expected={method} action="Send it again" onConfirm={() => write().then(() => setAsking(false))} />
         </Sheet>
       )}
     </li>
   );
 }
 
-/** Sends a request again by the key of the session. It is written down as any other. */
+/** Sends a request again by the key of the session. It is written down as any other; after a write all views ask anew. */
 function useReplay({ route, ids, input, workspace, ifMatch }: LoggedRequest) {
   const { key } = useSession();
-  const { run, isPending, error } = useAct();
-  const [answer, setAnswer] = useState<string | null>(null);
-  const send = () =>
-    run(async () => {
-      setAnswer(null);
-      const again = await callService({ key, workspace }, route as Route, input as Input<Route>, { ids, ifMatch });
-      setAnswer(JSON.stringify(again, null, 2) ?? "");
-    });
-  return { answer, send, isPending, error };
+  const { run, isPending: isWriting, error: refusal } = useAct();
+  const [{ answer, error, isReading }, setRead] = useState<Read>({ answer: null, error: null, isReading: false });
+  const ask = async () => {
+    const again = await callService({ key, workspace }, route as Route, input as Input<Route>, { ids, ifMatch });
+    setRead({ answer: JSON.stringify(again, null, 2) ?? "", error: null, isReading: false });
+  };
+  const read = () => {
+    setRead({ answer: null, error: null, isReading: true });
+    ask().catch((why: unknown) => setRead({ answer: null, error: why, isReading: false }));
+  };
+  return { answer, read, write: () => run(ask), isPending: isReading || isWriting, error: refusal ?? error };
+}
+
+interface Read {
+  answer: string | null;
+  error: unknown;
+  isReading: boolean;
 }
 
 function toStatus(status: number | null): string {

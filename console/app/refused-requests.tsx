@@ -60,7 +60,7 @@ function RefusedRequest({ refused }: { refused: Refused }) {
         <span className="quiet">{toTime(at)}</span>
       </p>
       <p>{message}</p>
-      <dl className="facts">
+      <dl className="known">
         {facts.map(([name, value]) =>
           value === null ? null : (
             <div key={name}>

@@ -42,7 +42,7 @@ function Thread({ id }: { id: string }) {
   ] as const;
   return (
     <>
-      <dl className="facts">
+      <dl className="known">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="quiet">{name}</dt>

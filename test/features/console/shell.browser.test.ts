@@ -6,7 +6,7 @@ import { startReceiver } from "../../support/receiver.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { openConsole } from "./console-page.ts";
-import { expectNoFault } from "./faults.ts";
+import { expectNoFault, HOSTILE } from "./faults.ts";
 
 let browser: Browser;
 let local: Local;
@@ -346,3 +346,35 @@ describe("a key that is revoked meanwhile", () => {
     expect(await page.getByLabel("Name").count()).toBe(0);
   });
 });
+
+test("a conversation, what is found and what is asked have no serious fault on any screen, whatever somebody wrote", async () => {
+  verifies("console.accessible", "console.hostile", "console.policy");
+  const threadId = `hostile ${HOSTILE}`.slice(0, 200);
+  await shop.publishable.post("/chat", { threadId, message: HOSTILE, stream: false, visitorId: HOSTILE.slice(0, 60) });
+  const refused = await shop.secret.post("/products/search", { text: "rain", sort: HOSTILE });
+  expect(refused.status).toBe(400);
+  await local.idle();
+  const { page, complaints } = await open(`/console/conversations/${encodeURIComponent(threadId)}`);
+  await page.getByRole("list", { name: "Messages" }).getByRole("listitem").first().waitFor();
+  await expectNoFault(page, "conversation");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await find(page, HOSTILE.slice(0, 80));
+  await page.getByText("Nothing has this name.").waitFor();
+  await expectNoFault(page, "nothing found");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await find(page, refused.body.requestId);
+  await page.getByRole("menuitem").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("region", { name: "Refused by the service" }).waitFor();
+  await expectNoFault(page, "refused request");
+  await page.getByLabel("Find by path").fill("/threads/");
+  await page.getByRole("button", { name: "Send again" }).first().click();
+  await page.getByText("Its answer now").waitFor();
+  await expectNoFault(page, "sent again");
+  expect(await page.evaluate("window.hacked")).toBeUndefined();
+  expect(complaints).toEqual([]);
+}, 60_000);

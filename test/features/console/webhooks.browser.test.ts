@@ -120,6 +120,8 @@ test("a webhook that is suspended is resumed before what it missed is sent again
   expect((await shop.secret.get(`/webhooks/${id}`)).body.data.status).toBe("suspended");
   await page.getByRole("button", { name: "Send all of these again" }).click();
   await page.getByText("Sleeper is suspended: nothing is sent to it.").waitFor();
+  await expectNoFault(page, "suspended");
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "Resume it" }).click();
   await page.getByText("10 deliveries are like this.").waitFor();
   expect((await shop.secret.get(`/webhooks/${id}`)).body.data.status).toBe("active");
