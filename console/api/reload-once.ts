@@ -1,7 +1,7 @@
 /** Names the build for which the tab has loaded the page again. */
 const RELOADED = "console-reloaded";
 
-/** What Chromium and Firefox, and what Safari says of a script that is not there. */
+/** Words of Chromium and Firefox, and of Safari, for a script that is not there. */
 const MISSING_SCRIPT = /dynamically imported module|importing a module script failed/i;
 
 /** Tells whether a part of the console could not be loaded: after a new deployment an open page asks for scripts of the old. */

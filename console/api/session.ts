@@ -21,11 +21,11 @@ interface Session {
 
 interface Lapse {
   message: string;
-  /** Why the key that was given then was refused. */
+  /** Refusal of the key that was given then. */
   error?: unknown;
 }
 
-/** What the tab keeps of a session. */
+/** The part of a session that the tab keeps. */
 type Stored = Pick<Session, "key" | "workspace" | "byLink" | "offersSwap">;
 
 type SessionState =

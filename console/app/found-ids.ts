@@ -15,11 +15,11 @@ export interface Found {
   target: { path: string } | { requests: string };
 }
 
-/** What is known of a text that looks like an id. */
+/** Answer to a text that looks like an id. */
 interface FoundId {
   found: Found | null;
   isAsking: boolean;
-  /** Why nothing was found, in a sentence. */
+  /** Sentence that says why nothing was found. */
   why: string | null;
   error: unknown;
 }

@@ -36,7 +36,7 @@ export function KeyList({ onClose }: { onClose(): void }) {
       {KEYS.map(({ where, keys }) => (
         <section key={where} aria-label={where}>
           <h3>{where}</h3>
-          <dl className="keys">
+          <dl className="key-list">
             {keys.map(([names, does]) => (
               <div key={does}>
                 <dt>

@@ -11,16 +11,16 @@ const RequestDrawer = lazy(async () => ({ default: (await import("./request-draw
 const KeyList = lazy(async () => ({ default: (await import("./key-list.tsx")).KeyList }));
 
 interface Overlaid {
-  /** What is typed into the dialog that finds; null: it is closed. */
+  /** Text in the dialog that finds; null: it is closed. */
   finding: string | null;
-  /** What the list of requests is narrowed to; null: it is closed. */
+  /** Text that the list of requests is narrowed to; null: it is closed. */
   requests: string | null;
   keys: boolean;
 }
 
 const NOTHING: Overlaid = { finding: null, requests: null, keys: false };
 
-/** What lies over every screen. */
+/** Everything that lies over the screens. */
 export const overlaid = createStore<Overlaid>(NOTHING);
 
 const change = (changes: Partial<Overlaid>) => overlaid.set({ ...overlaid.get(), ...changes });

@@ -20,7 +20,7 @@ const SETTLED_MS = 150;
 
 interface PaletteProps {
   screens: Screen[];
-  /** What was typed, before the dialog was there too. */
+  /** Text of the field, also from before the dialog was there. */
   text: string;
   onText(text: string): void;
   /** Shows the requests of a text. */

@@ -10,7 +10,7 @@ import { toTime } from "../parts/to-time.ts";
 type Refused = Data<"GET /requests/errors">["results"][number];
 type Caller = Pick<ReturnType<typeof useSession>, "key" | "workspace">;
 
-/** What the service knows of a request that was refused in the last seven days, by its id, whoever sent it. */
+/** Shows a request that the service refused in the last seven days, found by its id, whoever sent it. */
 export function RefusedRequests({ id }: { id: string }) {
   const { key, workspace, caller } = useSession();
   const missing = missingScopes(caller, ["tenant:read"]);

@@ -11,7 +11,7 @@ import { RefusedRequests } from "./refused-requests.tsx";
 const REQUEST_ID = /^[\w.:-]{8,128}$/;
 
 interface DrawerProps {
-  /** What the list is narrowed to: a part of a path, or of a request's id. */
+  /** Narrows the list: a part of a path, or of a request's id. */
   finding: string;
   onFind(text: string): void;
   onClose(): void;

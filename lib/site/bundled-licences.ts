@@ -6,8 +6,8 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i;
 const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
 /**
- * Writes the licences of all libraries that a bundle has something of, by the inputs of esbuild's metafile: name, version, licence
- * and its text. Throws on a package that names no licence.
+ * Writes the licences of all libraries that a bundle has something of, by the inputs of esbuild's metafile: name, version,
+ * licence and its text. Throws on a package that names no licence.
  */
 export function writeLicences(inputs: Iterable<string>, root: string): string {
   const folders = new Set([...inputs].map((path) => PACKAGE.exec(path)?.[0]).filter((folder) => folder !== undefined));

@@ -16,7 +16,7 @@ interface SendOptions {
   onProgress(progress: Progress): void;
 }
 
-/** What a filter finds, counted, and the way to send it again. */
+/** Deliveries of a filter, counted, and the way to send them again. */
 export interface ReplayPlan {
   count: number;
   /** More fits the filter than is sent at once. */

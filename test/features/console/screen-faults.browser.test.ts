@@ -61,10 +61,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Answers instead of the service, but for who is signed in: null lets all through. */
-type Fault = (route: Route) => Promise<void>;
+type Disturbance = (route: Route) => Promise<void>;
 
 const refuse =
-  (status: number, code: string, headers: Record<string, string> = {}): Fault =>
+  (status: number, code: string, headers: Record<string, string> = {}): Disturbance =>
   (route) =>
     route.fulfill({ status, headers, json: { requestId: "req_planned", error: { message: MESSAGE, code } } });
 
@@ -73,14 +73,14 @@ interface Faulty {
   /** Errors that nobody caught. */
   uncaught: string[];
   /** Answers instead of the service from now on; returns how many requests it has answered. */
-  plan(fault: Fault | null): () => number;
+  plan(fault: Disturbance | null): () => number;
 }
 
 async function openFaulty(path: string, key = shop.secret.key): Promise<Faulty> {
   const { page } = await openConsole(browser, local.baseUrl, withWorkspace(path), { key });
   const uncaught: string[] = [];
   page.on("pageerror", (error) => uncaught.push(String(error)));
-  let current: Fault | null = null;
+  let current: Disturbance | null = null;
   let answered = 0;
   await page.route(
     (url) => !url.pathname.startsWith("/console"),
@@ -102,7 +102,7 @@ async function openFaulty(path: string, key = shop.secret.key): Promise<Faulty> 
 }
 
 const withWorkspace = (path: string) => `/console${path}${path.includes("?") ? "&" : "?"}workspace=${WORKSPACE}`;
-/** What is broken, but for what lies behind a dialog. */
+/** Finds what is broken, but for what lies behind a dialog. */
 const alerts = (page: Page): Locator => page.locator('[role="alert"]:not(:empty):not([inert] *)');
 
 /** Presses "Try again" until nothing is broken any more: each problem has it. */
@@ -132,7 +132,7 @@ describe.each(Object.values(VIEWS).flat())("$path", ({ path, ready, asksNothing 
     verifies("console.faults");
     const { page, uncaught, plan } = await openFaulty(path);
     await page.locator(ready).first().waitFor();
-    const broken: [name: string, fault: Fault, says: RegExp][] = [
+    const broken: [name: string, fault: Disturbance, says: RegExp][] = [
       ["500", refuse(500, "INTERNAL_ERROR"), /Something is broken behind this\.[\s\S]*req_planned/],
       ["503", (route) => route.fulfill({ status: 503, body: "<html>Service unavailable" }), /The service answered 503/],
       ["offline", (route) => route.abort("internetdisconnected"), /did not answer\. Is your connection working\?/],
