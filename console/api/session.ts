@@ -109,7 +109,7 @@ refusedKey.subscribe(() => {
   const state = sessionState.get();
   if (state.status !== "signed-in" || state.lapsed || refusedKey.get() !== state.key) return;
   sessionStorage.removeItem(STORED);
-  sessionState.set({ ...state, lapsed: { message: "Your key no longer works: it has ended, or was revoked." } });
+  sessionState.set({ ...state, lapsed: { message: "Your key no longer works. It has ended, or was revoked." } });
 });
 
 async function firstWorkspace(key: string, { effectiveScopes }: Caller): Promise<string | null> {

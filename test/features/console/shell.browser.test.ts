@@ -366,7 +366,7 @@ test("a conversation, what is found and what is asked have no serious fault on a
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await find(page, refused.body.requestId);
-  await page.getByRole("menuitem").first().waitFor();
+  await page.getByRole("menuitem", { name: refused.body.requestId }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("region", { name: "Refused by the service" }).waitFor();
