@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../test/support/front-end-page.ts";
+import { measureHeap, measureStarts } from "./console-session.ts";
 import { report } from "./support/report.ts";
 import { type Service, startService } from "./support/service.ts";
 import { newBenchShop } from "./support/shop.ts";
@@ -8,12 +9,17 @@ const IMPORTED = 5_000;
 /** Screens of rows that a frame scrolls past: the whole list in some ten seconds. */
 const PIXELS_A_FRAME = 3_300;
 
-/** Measures the console's catalogue: a list of that many products scrolled from end to end, and an import from the file on. */
-export async function consoleCatalogue({ docs }: { docs: number }): Promise<void> {
+/**
+ * Measures the console: how soon it can be worked in, what it keeps after many navigations, a list of that many products scrolled
+ * from end to end, and an import from the file on.
+ */
+export async function consoleBench({ docs }: { docs: number }): Promise<void> {
   const [browser, service] = await Promise.all([launchBrowser(), startService()]);
   const rows = [];
   try {
     const list = await fillShop(service, docs);
+    rows.push(...(await measureStarts(browser, service.baseUrl, list.key)));
+    rows.push(...(await measureHeap(await openCatalogue(browser, service, list, "/console"))));
     const page = await openCatalogue(browser, service, list, "/console/catalogue/products");
     await page.getByText(`${docs.toLocaleString("en")} products`).waitFor();
     const frames: number[] = (await page.evaluate(SCROLL)) as number[];

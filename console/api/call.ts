@@ -25,12 +25,12 @@ export async function callService<R extends Route>(
   { key, workspace }: CallerOf,
   route: R,
   input: Input<R>,
-  { ids = [], signal, ifMatch, onEtag }: CallTarget = {},
+  { ids = [], signal, ifMatch = null, onEtag }: CallTarget = {},
 ): Promise<Answer<R>> {
   const connection = new Connection({
     url: location.origin,
     maxRetryAfterMs: LONGEST_WAIT_S * 1_000,
-    fetch: recordingFetch({ route, ids, input, workspace }),
+    fetch: recordingFetch({ route, ids, input, workspace, ifMatch }),
     ...(key && { key }),
     ...(workspace && { workspace }),
   });

@@ -8,7 +8,11 @@ export interface LoggedRequest {
   route: string;
   ids: string[];
   input: unknown;
+  /** Its input is too long to be kept: something short stands for it, and it cannot be sent again. */
+  isShortened?: boolean;
   workspace: string | null;
+  /** The state that it changes, as `If-Match` names it. */
+  ifMatch: string | null;
   /** Null while no answer is there; 0 where none came. */
   status: number | null;
   ms: number | null;

@@ -33,7 +33,10 @@ export function forgetRequests(): void {
   reachedLimit.set(null);
 }
 
-type Call = Pick<LoggedRequest, "route" | "ids" | "input" | "workspace">;
+/** The key that the service has refused last. */
+export const refusedKey = createStore<string | null>(null);
+
+type Call = Pick<LoggedRequest, "route" | "ids" | "input" | "workspace" | "ifMatch" | "isShortened">;
 
 let last = 0;
 
@@ -54,6 +57,7 @@ export function recordingFetch(call: Call): typeof fetch {
       end(response.status, response.headers.get("x-request-id"));
       if (response.ok) forgetLimits(call.route);
       else if (response.status === 429) void noteLimit(call.route, response.clone());
+      if (response.status === 401) refusedKey.set(readKey(init));
       return response;
     } catch (error) {
       end(0, null);
@@ -76,4 +80,8 @@ async function noteLimit(route: string, response: Response): Promise<void> {
   if (!retryAfter) return;
   const isAwaited = code !== "QUOTA_EXCEEDED" && retryAfter <= LONGEST_WAIT_S;
   (isAwaited ? awaitedLimit : reachedLimit).set({ message, until: Date.now() + retryAfter * 1_000, route });
+}
+
+function readKey(init: RequestInit | undefined): string | null {
+  return new Headers(init?.headers).get("authorization")?.replace("Bearer ", "") ?? null;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from "../../clients/typescript/src/errors.ts";
 import type { Data } from "../../clients/typescript/src/types.ts";
 import { callService } from "./call.ts";
-import { forgetRequests } from "./request-log.ts";
+import { forgetRequests, refusedKey } from "./request-log.ts";
 import { createStore, useStore } from "./store.ts";
 
 type TenantCaller = Data<"GET /tenant/whoami">;
@@ -16,11 +16,24 @@ interface Session {
   workspace: string | null;
   /** The key was made for this session by a link: it ends with it. */
   byLink: boolean;
+  /** The key was pasted and may make others: one that ends by itself is offered in its place. */
+  offersSwap: boolean;
+  /** The key ended meanwhile: another one is asked for, over what is shown. Null while it works. */
+  lapsed: Lapse | null;
 }
+
+interface Lapse {
+  message: string;
+  /** Refusal of the key that was given then. */
+  error?: unknown;
+}
+
+/** The part of a session that the tab keeps. */
+type Stored = Pick<Session, "key" | "workspace" | "byLink" | "offersSwap">;
 
 type SessionState =
   | { status: "opening" }
-  | { status: "signed-out"; message?: string; error?: unknown }
+  | { status: "signed-out"; message?: string; error?: unknown; canRetry?: boolean }
   | ({ status: "signed-in" } & Session);
 
 /** Names the place where the tab keeps its key: the browser forgets it with the tab. */
@@ -51,29 +64,34 @@ export async function openSession(): Promise<void> {
   sessionState.set({ status: "signed-out" });
 }
 
+const tradeCode = async (code: string) =>
+  (await callService({ key: null, workspace: null }, "POST /console/sessions", { code })).data;
+
 async function signInByLink(code: string): Promise<void> {
   try {
-    const nobody = { key: null, workspace: null };
-    const { data } = await callService(nobody, "POST /console/sessions", { code });
-    await signIn(data.key, { workspace: data.workspaceId, byLink: true });
+    const { key, workspaceId } = await tradeCode(code);
+    await signIn(key, { workspace: workspaceId, byLink: true });
   } catch (error) {
     sessionState.set({ status: "signed-out", error });
   }
 }
 
 /** Signs in with a key when the service knows it; else the state says why not. */
-export async function signIn(key: string, known: Partial<Pick<Session, "workspace" | "byLink">> = {}): Promise<void> {
+export async function signIn(key: string, known: Partial<Omit<Stored, "key">> = {}): Promise<void> {
   try {
     const caller = await readCaller(key);
     if (caller.keyType === "publishable")
-      return endSession("This key is for web pages. Sign in with a secret key, or with a link.");
+      return refuse({ message: "This key is for web pages. Sign in with a secret key, or with a link." });
     const asked = new URLSearchParams(location.search).get("workspace");
-    const chosen = caller.workspaceId ?? asked ?? known.workspace ?? (await firstWorkspace(key, caller));
-    keep({ key, caller, workspace: chosen, byLink: known.byLink === true });
+    const before = sessionState.get();
+    const isOther = before.status === "signed-in" && before.caller.tenantId !== caller.tenantId;
+    const chosen = caller.workspaceId ?? (isOther ? null : (asked ?? known.workspace)) ?? (await firstWorkspace(key, caller));
+    const offersSwap = known.offersSwap === true && caller.effectiveScopes.includes("keys:manage");
+    keep({ key, caller, workspace: chosen, byLink: known.byLink === true, offersSwap, lapsed: null });
   } catch (error) {
     // Without an answer the key may be right: a reload tries it again.
     if (error instanceof ApiError && error.status === 401) sessionStorage.removeItem(STORED);
-    sessionState.set({ status: "signed-out", error });
+    refuse({ error });
   }
 }
 
@@ -93,6 +111,26 @@ async function readCaller(key: string): Promise<Caller> {
   return { ...nothing, keyType: "admin", apiKeyId: "admin", label: "Admin key", requestLimits: { perMinute: 0, perHour: 0 } };
 }
 
+/** Says why a key does not sign in. Over a session whose key has ended it stays as it is. */
+function refuse(why: { message?: string; error?: unknown }): void {
+  const state = sessionState.get();
+  if (state.status === "signed-in") sessionState.set({ ...state, lapsed: { message: state.lapsed?.message ?? "", ...why } });
+  else sessionState.set({ status: "signed-out", ...why, canRetry: readStored() !== null });
+}
+
+/** Signs in again, to go on where the key ended. A key of another account begins anew. */
+export async function signInAgain(key: string): Promise<void> {
+  const state = sessionState.get();
+  await signIn(key, { workspace: state.status === "signed-in" ? state.workspace : null, offersSwap: true });
+}
+
+refusedKey.subscribe(() => {
+  const state = sessionState.get();
+  if (state.status !== "signed-in" || state.lapsed || refusedKey.get() !== state.key) return;
+  sessionStorage.removeItem(STORED);
+  sessionState.set({ ...state, lapsed: { message: "Your key no longer works. It has ended, or was revoked." } });
+});
+
 async function firstWorkspace(key: string, { effectiveScopes }: Caller): Promise<string | null> {
   if (!effectiveScopes.includes("tenant:read")) return null;
   const { data } = await callService({ key, workspace: null }, "GET /workspaces", { limit: 1 });
@@ -100,8 +138,9 @@ async function firstWorkspace(key: string, { effectiveScopes }: Caller): Promise
 }
 
 function keep(session: Session): void {
-  const { key, workspace, byLink } = session;
-  sessionStorage.setItem(STORED, JSON.stringify({ key, workspace, byLink }));
+  const { key, workspace, byLink, offersSwap } = session;
+  const stored: Stored = { key, workspace, byLink, offersSwap };
+  sessionStorage.setItem(STORED, JSON.stringify(stored));
   sessionState.set({ status: "signed-in", ...session });
 }
 
@@ -109,6 +148,34 @@ function keep(session: Session): void {
 export function chooseWorkspace(workspace: string): void {
   const state = sessionState.get();
   if (state.status === "signed-in") keep({ ...state, workspace });
+}
+
+/** Goes on with the key that was pasted. */
+export function keepKey(): void {
+  const state = sessionState.get();
+  if (state.status === "signed-in") keep({ ...state, offersSwap: false });
+}
+
+/** As long as the service grants. */
+const SWAPPED_SECONDS = 12 * 3_600;
+
+/**
+ * Goes on with a key of the same scopes that ends by itself and is revoked at signing out, as one of a link is. Throws ApiError,
+ * and the session goes on as it was.
+ */
+export async function swapKey(): Promise<void> {
+  const state = sessionState.get();
+  if (state.status !== "signed-in") return;
+  const { key: pasted, caller: owner } = state;
+  const grant = {
+    scopes: owner.effectiveScopes,
+    expiresInSeconds: SWAPPED_SECONDS,
+    label: `Console: ${owner.label}`.slice(0, 200),
+  };
+  const { code } = (await callService({ key: pasted, workspace: null }, "POST /console/links", grant)).data;
+  const { key } = await tradeCode(code);
+  const { data: caller } = await callService({ key, workspace: null }, "GET /tenant/whoami", {});
+  keep({ ...state, key, caller, byLink: true, offersSwap: false });
 }
 
 /** Forgets the key and everything that was asked with it. */
@@ -126,7 +193,7 @@ export function signOut(): void {
   endSession();
 }
 
-function readStored(): Pick<Session, "key" | "workspace" | "byLink"> | null {
+function readStored(): Stored | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORED) ?? "null");
     return typeof stored?.key === "string" ? stored : null;

@@ -1,19 +1,10 @@
-import { keepPreviousData, QueryCache, QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { ApiError } from "../../clients/typescript/src/errors.ts";
+import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Data, Input, Route } from "../../clients/typescript/src/types.ts";
 import { callService } from "./call.ts";
-import { endSession, useSession } from "./session.ts";
+import { useSession } from "./session.ts";
 
 /** Keeps answers for half a minute. The client repeats what can help, so that nothing is repeated here. */
 export const answers = new QueryClient({
-  queryCache: new QueryCache({
-    onError(error) {
-      if (error instanceof ApiError && error.status === 401) {
-        answers.clear();
-        endSession(`Your key no longer works. ${error.message}`);
-      }
-    },
-  }),
   defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
 });
 
@@ -34,7 +25,7 @@ export function useAnswer<R extends Route>(
   input: Input<R>,
   { ids = [], enabled = true, everyMs, ofAccount = false }: AnswerOptions = {},
 ): UseQueryResult<Data<R>> {
-  const { key, caller, ...session } = useSession();
+  const { key, caller, lapsed, ...session } = useSession();
   const workspace = ofAccount ? null : session.workspace;
   return useQuery({
     queryKey: [caller.apiKeyId, workspace, route, ids, input],
@@ -42,7 +33,7 @@ export function useAnswer<R extends Route>(
       const answer = await callService({ key, workspace }, route, input, { ids, signal });
       return (answer as { data: Data<R> }).data;
     },
-    enabled,
+    enabled: enabled && lapsed === null,
     placeholderData: keepPreviousData as never,
     ...(everyMs && { refetchInterval: everyMs }),
   }) as UseQueryResult<Data<R>>;

@@ -3,16 +3,18 @@ import { useEffect } from "react";
 interface KeyActs {
   find(): void;
   requests(): void;
+  keys(): void;
 }
 
-/** Follows the keys that work everywhere: Ctrl-K or Cmd-K, and ~ where nobody types. */
-export function useKeys({ find, requests }: KeyActs): void {
+/** Follows the keys that work everywhere: Ctrl-K or Cmd-K, and ~ and ? where nobody types. */
+export function useKeys({ find, requests, keys }: KeyActs): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, target } = event;
       const isTyping = target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
       if ((ctrlKey || metaKey) && key.toLowerCase() === "k") find();
       else if (key === "~" && !isTyping) requests();
+      else if (key === "?" && !isTyping) keys();
       else return;
       event.preventDefault();
     };

@@ -16,11 +16,11 @@ export function useTagged<R extends Route>(
   input: Input<R>,
   { ids = [], enabled = true }: { ids?: string[]; enabled?: boolean } = {},
 ): UseQueryResult<Tagged<R>> {
-  const { key, workspace, caller } = useSession();
+  const { key, workspace, caller, lapsed } = useSession();
   return useQuery({
     queryKey: [caller.apiKeyId, workspace, "tagged", route, ids, input],
     queryFn: ({ signal }) => readTagged({ key, workspace }, route, input, { ids, signal }),
-    enabled,
+    enabled: enabled && lapsed === null,
   }) as UseQueryResult<Tagged<R>>;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Dialog } from "react-aria-components/Dialog";
 import { Input } from "react-aria-components/Input";
@@ -6,55 +6,100 @@ import { Menu, MenuItem } from "react-aria-components/Menu";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { TextField } from "react-aria-components/TextField";
 import { useLocation } from "wouter";
+import { missingScopes } from "../api/scopes.ts";
 import { useSession } from "../api/session.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { Icon } from "../parts/icon.tsx";
+import { Problem } from "../parts/problem.tsx";
+import { type Found, useFoundId } from "./found-ids.ts";
 import type { Screen } from "./screens.ts";
+import { SUB_PLACES } from "./sub-places.ts";
 
-/** Finds a screen or a product by its name, by keys alone. */
-export function Palette({ screens, onClose }: { screens: Screen[]; onClose(): void }) {
-  const [text, setText] = useState("");
+/** Time without a further letter after which the service is asked. */
+const SETTLED_MS = 150;
+
+interface PaletteProps {
+  screens: Screen[];
+  /** Text of the field, also from before the dialog was there. */
+  text: string;
+  onText(text: string): void;
+  /** Shows the requests of a text. */
+  onRequests(text: string): void;
+  onClose(): void;
+}
+
+/** Finds a place or a product by its name and anything else by its id, by keys alone. An id that is pasted is opened at once. */
+export function Palette({ screens, text, onText, onRequests, onClose }: PaletteProps) {
   const [, go] = useLocation();
-  const products = useProducts(text);
-  const named = screens.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
-  const open = (path: string) => {
+  const settled = useSettled(text);
+  const id = useFoundId(settled);
+  const all = [...(id?.found ? [id.found] : []), ...findPlaces(text, screens, useSession().caller), ...useProducts(settled)];
+  const open = ({ target }: Found) => {
     onClose();
-    go(path);
+    if ("path" in target) go(target.path);
+    else onRequests(target.requests);
   };
+  const notePaste = usePasted(settled, id?.found ?? null, open);
+  const byKey = new Map(all.map((found) => [found.key, found]));
+  const isAsking = id?.isAsking || settled !== text;
   return (
     <ModalOverlay className="veil" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal className="palette">
         <Dialog aria-label="Go to">
-          <Autocomplete inputValue={text} onInputChange={setText}>
-            <TextField aria-label="Screen or product" autoFocus>
-              <Input className="input" placeholder="Screen or product" />
+          <Autocomplete inputValue={text} onInputChange={onText}>
+            <TextField aria-label="Place, product or id" autoFocus onPaste={notePaste}>
+              <Input className="input" placeholder="Place, product or id" />
             </TextField>
-            <Menu className="found" aria-label="Found" onAction={(path) => open(String(path))}>
-              {named.map(({ path, name, icon }) => (
-                <MenuItem key={path} id={path} textValue={name} className="found-one">
-                  <Icon name={icon} /> {name}
-                </MenuItem>
-              ))}
-              {products.map(({ id, name }) => (
-                <MenuItem
-                  key={id}
-                  id={`/search?q=${encodeURIComponent(name || id)}`}
-                  textValue={name || id}
-                  className="found-one"
-                >
-                  <Icon name="next" /> {name || id}
+            <Menu className="found" aria-label="Found" onAction={(key) => open(byKey.get(String(key))!)}>
+              {all.map(({ key, name, icon }) => (
+                <MenuItem key={key} id={key} textValue={name} className="found-one">
+                  <Icon name={icon} /> <span>{name}</span>
                 </MenuItem>
               ))}
             </Menu>
-            {named.length + products.length === 0 && <p className="quiet">Nothing has this name.</p>}
           </Autocomplete>
+          {id?.error ? <Problem error={id.error} /> : null}
+          <p className="quiet" role="status">
+            {all.length === 0 && !id?.error && (isAsking ? "Looking …" : (id?.why ?? "Nothing has this name."))}
+          </p>
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-function useProducts(text: string): { id: string; name?: string }[] {
+/** Returns a text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Opens what a pasted id names as soon as it is found. Returns what notes that somebody pastes. */
+function usePasted(text: string, found: Found | null, open: (found: Found) => void): () => void {
+  const pasted = useRef(false);
+  useEffect(() => {
+    if (pasted.current && found && found.key === `id ${text.trim()}`) open(found);
+  });
+  return () => {
+    pasted.current = true;
+  };
+}
+
+function findPlaces(text: string, screens: Screen[], caller: Parameters<typeof missingScopes>[0]): Found[] {
+  const wanted = text.trim().toLowerCase();
+  const parts = SUB_PLACES.filter(({ scopes }) => missingScopes(caller, scopes).length === 0);
+  // Without a text the list is that of the navigation.
+  const places = wanted === "" ? screens : [...screens, ...parts];
+  return places
+    .filter((place) => `${place.name} ${"also" in place ? place.also : ""}`.toLowerCase().includes(wanted))
+    .map(({ path, name, icon }) => ({ key: path, name, icon, target: { path } }));
+}
+
+function useProducts(text: string): Found[] {
   const { caller, workspace } = useSession();
   const enabled = text.trim().length > 1 && workspace !== null && caller.effectiveScopes.includes("search");
   const { data } = useAnswer(
@@ -62,5 +107,9 @@ function useProducts(text: string): { id: string; name?: string }[] {
     { text: text.trim(), limit: 5, fields: ["id", "name"], matchingChunks: false, trackAnalytics: false },
     { enabled },
   );
-  return enabled ? (data?.results ?? []) : [];
+  const products = enabled ? (data?.results ?? []) : [];
+  return products.map(({ id, name }) => ({
+    ...{ key: `product ${id}`, name: name || id, icon: "next" },
+    target: { path: `/search?q=${encodeURIComponent(name || id)}` },
+  }));
 }

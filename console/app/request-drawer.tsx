@@ -1,25 +1,37 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "react-aria-components/Button";
-import { toCurl, toTypeScript } from "../api/copy-request.ts";
-import type { LoggedRequest } from "../api/logged-request.ts";
+import { createPortal } from "react-dom";
 import { requestLog } from "../api/request-log.ts";
 import { useStore } from "../api/store.ts";
 import { Icon } from "../parts/icon.tsx";
-import { CopyText } from "../parts/problem.tsx";
+import { OneRequest } from "./one-request.tsx";
+import { RefusedRequests } from "./refused-requests.tsx";
 
-/** Lists what the console has asked the service, each to copy. */
-export function RequestDrawer({ onClose }: { onClose(): void }) {
+/** An id of a request: the service's own, or one of a caller's making. */
+const REQUEST_ID = /^[\w.:-]{8,128}$/;
+
+interface DrawerProps {
+  /** Narrows the list: a part of a path, or of a request's id. */
+  finding: string;
+  onFind(text: string): void;
+  onClose(): void;
+}
+
+/** Lists what the console has asked the service, each to copy and to send again. */
+export function RequestDrawer({ finding, onFind, onClose }: DrawerProps) {
   const requests = useStore(requestLog);
-  const [finding, setFinding] = useState("");
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const found = requests.filter(({ path, requestId }) => `${path} ${requestId}`.includes(finding.trim()));
-  return (
+  const wanted = finding.trim();
+  const found = requests.filter(({ path, requestId }) => `${path} ${requestId}`.includes(wanted));
+  return createPortal(
     <aside
       ref={panel}
       className="drawer"
       aria-label="Requests"
       tabIndex={-1}
+      // Works over a dialog too, which makes all else inert.
+      data-react-aria-top-layer="true"
       onKeyDown={({ key }) => key === "Escape" && onClose()}
     >
       <div className="row">
@@ -29,7 +41,7 @@ export function RequestDrawer({ onClose }: { onClose(): void }) {
           aria-label="Find by path or request id"
           placeholder="Path or request id"
           value={finding}
-          onChange={(event) => setFinding(event.currentTarget.value)}
+          onChange={(event) => onFind(event.currentTarget.value)}
         />
         <Button className="tool" aria-label="Close" onPress={onClose}>
           <Icon name="close" />
@@ -40,36 +52,9 @@ export function RequestDrawer({ onClose }: { onClose(): void }) {
           <OneRequest key={request.number} request={request} />
         ))}
       </ul>
-      {found.length === 0 && <p className="quiet">No request has this.</p>}
-    </aside>
+      {found.length === 0 && <p className="quiet">No request of this tab has this.</p>}
+      {found.length === 0 && REQUEST_ID.test(wanted) && <RefusedRequests key={wanted} id={wanted} />}
+    </aside>,
+    document.body,
   );
-}
-
-function OneRequest({ request }: { request: LoggedRequest }) {
-  const [copied, setCopied] = useState<string | null>(null);
-  const copy = (name: string, text: string) => navigator.clipboard.writeText(text).then(() => setCopied(name));
-  const { method, path, status, ms, requestId } = request;
-  return (
-    <li>
-      <p className="request">
-        <strong>{method}</strong> <code>{path}</code>
-      </p>
-      <div className="row">
-        <span className={status !== null && (status === 0 || status >= 400) ? "bad" : "good"}>{toStatus(status)}</span>
-        {ms !== null && <span className="quiet">{ms} ms</span>}
-        <Button className="link" onPress={() => copy("curl", toCurl(request, location.origin))}>
-          {copied === "curl" ? "Copied" : "Copy as curl"}
-        </Button>
-        <Button className="link" onPress={() => copy("TypeScript", toTypeScript(request, location.origin))}>
-          {copied === "TypeScript" ? "Copied" : "Copy as TypeScript"}
-        </Button>
-        {requestId && <CopyText label="Request" text={requestId} />}
-      </div>
-    </li>
-  );
-}
-
-function toStatus(status: number | null): string {
-  if (status === null) return "waiting";
-  return status === 0 ? "no answer" : String(status);
 }

@@ -15,6 +15,8 @@ export interface Screen {
   isOperators?: boolean;
   /** Paths below its own are its as well. */
   hasPaths?: boolean;
+  /** Is opened for an id, not by the navigation. */
+  isUnlisted?: boolean;
 }
 
 /** All places, in the order of the navigation. */
@@ -70,5 +72,14 @@ export const SCREENS: readonly Screen[] = [
     scopes: [],
     isOperators: true,
     View: lazy(async () => ({ default: (await import("../screens/operator/operator.tsx")).OperatorPlace })),
+  },
+  {
+    path: "/conversations",
+    name: "Conversation",
+    icon: "chat",
+    scopes: ["threads:read"],
+    hasPaths: true,
+    isUnlisted: true,
+    View: lazy(async () => ({ default: (await import("../screens/conversation/conversation.tsx")).Conversation })),
   },
 ];

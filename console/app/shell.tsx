@@ -1,33 +1,29 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { Button } from "react-aria-components/Button";
-import { Link, Redirect, Route, Switch, useLocation } from "wouter";
+import { Link, Redirect, Route, Switch, useLocation, useSearchParams } from "wouter";
 import { missingScopes } from "../api/scopes.ts";
 import { type Caller, signOut, useSession } from "../api/session.ts";
+import { useStore } from "../api/store.ts";
 import { answers } from "../api/use-answer.ts";
-import { useKeys } from "../api/use-keys.ts";
 import { Boundary } from "../parts/boundary.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Empty, Forbidden, Loading } from "../parts/states.tsx";
+import { Overlays, openKeyList, openPalette, overlaid, showRequests } from "./overlays.tsx";
 import { SCREENS, type Screen } from "./screens.ts";
+import { SwapOffer } from "./swap-offer.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { WaitNotice } from "./wait-notice.tsx";
 import { WorkspaceChoice } from "./workspace-choice.tsx";
 
-const loadPalette = () => import("./palette.tsx");
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const RequestDrawer = lazy(async () => ({ default: (await import("./request-drawer.tsx")).RequestDrawer }));
-
 /** Stands around every screen. */
 export function Shell() {
   const { caller, workspace } = useSession();
-  const [finding, setFinding] = useState(false);
-  const [requests, setRequests] = useState(false);
-  useKeys({ find: () => setFinding(true), requests: () => setRequests((shown) => !shown) });
-  // Loaded before it is asked for: whoever presses its keys types on at once.
-  useEffect(() => void loadPalette(), []);
+  const { requests } = useStore(overlaid);
+  const [here] = useLocation();
   const own = SCREENS.filter((screen) => isFor(screen, caller));
   const shown = own.filter(({ scopes }) => missingScopes(caller, scopes).length === 0);
-  const hidden = own.filter((screen) => !shown.includes(screen));
+  const listed = shown.filter(({ isUnlisted }) => !isUnlisted);
+  const hidden = own.filter((screen) => !shown.includes(screen) && !screen.isUnlisted);
   const leave = () => {
     answers.clear();
     signOut();
@@ -39,29 +35,38 @@ export function Shell() {
       </a>
       <header className="top">
         <WorkspaceChoice />
-        <Button className="find" onPress={() => setFinding(true)}>
+        <Button className="find" onPress={openPalette}>
           <Icon name="search" />
           <span className="wide">Go to …</span>
           <kbd className="wide">Ctrl K</kbd>
         </Button>
         <ThemeChoice />
-        <Button className="tool" aria-label="Requests" aria-expanded={requests} onPress={() => setRequests(!requests)}>
+        <Button
+          className="tool"
+          aria-label="Requests"
+          aria-expanded={requests !== null}
+          onPress={() => showRequests(requests === null ? "" : null)}
+        >
           <Icon name="requests" />
+        </Button>
+        <Button className="tool help" aria-label="Keys and help" onPress={openKeyList}>
+          <Icon name="help" />
         </Button>
         <Button className="tool" aria-label="Sign out" onPress={leave}>
           <Icon name="out" />
         </Button>
       </header>
       <nav className="places" aria-label="Places">
-        {shown.map((screen) => (
+        {listed.map((screen) => (
           <Place key={screen.path} screen={screen} />
         ))}
         <MissingPlaces screens={hidden} />
       </nav>
       <main id="screen" tabIndex={-1}>
         <WaitNotice />
-        {/* Another workspace begins anew: nothing of the last one stays in a view. */}
-        <Boundary key={workspace}>
+        <SwapOffer />
+        {/* Another workspace begins anew: nothing of the last one stays in a view. Nor does a screen that broke. */}
+        <Boundary key={`${workspace} ${here.split("/")[1]}`} reloads>
           <Suspense fallback={<Loading />}>
             <Screens />
           </Suspense>
@@ -70,10 +75,7 @@ export function Shell() {
           <MissingPlaces screens={hidden} />
         </div>
       </main>
-      <Suspense>
-        {finding && <Palette screens={shown} onClose={() => setFinding(false)} />}
-        {requests && <RequestDrawer onClose={() => setRequests(false)} />}
-      </Suspense>
+      <Overlays screens={listed} />
     </div>
   );
 }
@@ -142,5 +144,25 @@ function Shown({ screen }: { screen: Screen }) {
   if (!isFor(screen, caller))
     return <Empty title={screen.isOperators ? "The platform's admin key opens this." : "A key of a tenant opens this."} />;
   const missing = missingScopes(caller, scopes);
-  return missing.length > 0 ? <Forbidden scopes={missing} /> : <View />;
+  if (missing.length > 0) return <Forbidden scopes={missing} />;
+  return (
+    <>
+      <View />
+      <NamedSection />
+    </>
+  );
+}
+
+/** Brings the section that the address names into sight, once its screen is there, and lets keys go on from it. */
+function NamedSection() {
+  const [query] = useSearchParams();
+  const name = query.get("section");
+  useEffect(() => {
+    const heading = name && document.getElementById(name);
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+    heading.scrollIntoView();
+  }, [name]);
+  return null;
 }

@@ -18,6 +18,7 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
           ))}
         </ul>
       )}
+      {isWorkspaceGone(known) && <p>It may have been deleted meanwhile. Choose another one at the top.</p>}
       {known?.retryAfter != null && <p>{toRetry(known.retryAfter)}</p>}
       <div className="row">
         {onRetry && (
@@ -35,6 +36,10 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
 function toRetry(seconds: number): string {
   if (seconds <= LONGEST_WAIT_S) return `You can try again in ${Math.ceil(seconds)} seconds.`;
   return `You can try again from ${toTime(new Date(Date.now() + seconds * 1_000).toISOString())} on.`;
+}
+
+function isWorkspaceGone(error: ApiError | null): boolean {
+  return error?.status === 404 && error.message.startsWith("There is no such workspace.");
 }
 
 /** A text that a click copies. */

@@ -1,8 +1,9 @@
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type Plugin } from "esbuild";
+import { build, type Metafile, type Plugin } from "esbuild";
 import { VERSION } from "../../schemas/version.ts";
 import { BROWSER_BUILD } from "./browser-build.ts";
+import { writeLicences } from "./bundled-licences.ts";
 
 const SOURCE = fileURLToPath(new URL("../../console", import.meta.url));
 /** Address of the console's scripts and styles. */
@@ -10,7 +11,7 @@ const ASSETS = "/console/assets/";
 
 /**
  * Builds the console: texts by path. `console/index.html` is its only page; each screen is a script of its own beside what all of
- * them share, and each has a hash of its content in its name.
+ * them share, and each has a hash of its content in its name. `licences.txt` beside them has the licences of all libraries.
  */
 export async function buildConsoleFiles(): Promise<Map<string, string>> {
   const { outputFiles, metafile } = await build({
@@ -21,11 +22,19 @@ export async function buildConsoleFiles(): Promise<Map<string, string>> {
     plugins: [speakEnglishOnly, parseWithoutTree],
   });
   const files = new Map(outputFiles.map(({ path, text }) => [`${ASSETS.slice(1)}${basename(path)}`, text]));
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  files.set(`${ASSETS.slice(1)}licences.txt`, writeLicences(listBundled(metafile), root));
   const [entry, found] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith("main.tsx"))!;
   // What the first script needs in any case is loaded beside it, not after it.
   const first = found.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
   files.set("console/index.html", page(basename(entry), basename(found.cssBundle!), first));
   return files;
+}
+
+/** Inputs of which something is in an output: what was only looked at is in none. */
+function listBundled({ outputs }: Metafile): string[] {
+  const parts = Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  return parts.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
 }
 
 function page(script: string, style: string, preloaded: string[]): string {

@@ -24,7 +24,7 @@ type Session = Parameters<typeof callService>[0];
 export function useRows(listing: Listing, revision: number): RowSource {
   const session = useSession();
   const [, draw] = useState(0);
-  const key = JSON.stringify([listing, session.workspace, revision]);
+  const key = JSON.stringify([listing, session.workspace, session.caller.apiKeyId, revision]);
   const source = useMemo(() => new RowSource(toReader(session, listing), () => draw((count) => count + 1)), [key]);
   useEffect(() => {
     void source.look(0, 1);

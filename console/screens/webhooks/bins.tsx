@@ -28,7 +28,8 @@ export function Bins({ onWebhook }: { onWebhook(url: string): void }) {
       <p className="quiet">
         An address that takes whatever is sent to it for 24 hours and shows it: try a webhook without a server.
       </p>
-      {(error ?? bins.error) !== null && <Problem error={error ?? bins.error} />}
+      {error !== null && <Problem error={error} />}
+      {bins.error && <Problem error={bins.error} onRetry={() => void bins.refetch()} />}
       <ul className="endpoints">
         {bins.data?.results.map(({ id, name, url, received, expiresAt }) => (
           <li key={id} className="card">

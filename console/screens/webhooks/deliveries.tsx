@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
+import type { Data, Input } from "../../../clients/typescript/src/types.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
@@ -10,11 +11,15 @@ import { DeliveryView } from "./delivery-view.tsx";
 import { Filters } from "./filters.tsx";
 import { ReplayAll } from "./replay-all.tsx";
 
+type Webhook = Data<"GET /webhooks">["results"][number];
+type Filter = Input<"GET /webhooks/deliveries">;
+
 /** The deliveries of all webhooks in one list, with its filters in the address. */
-export function Deliveries({ names }: { names: Map<string, string> }) {
+export function Deliveries({ webhooks }: { webhooks: Webhook[] }) {
+  const names = new Map(webhooks.map(({ id, name }) => [id, name]));
   const [query, change] = useAddress();
   const [cursors, setCursors] = useState<string[]>([]);
-  const [replaying, setReplaying] = useState(false);
+  const [replaying, setReplaying] = useState<Filter | null>(null);
   const narrow = (name: string, value: string) => {
     setCursors([]);
     change({ [name]: value, delivery: "" });
@@ -34,7 +39,7 @@ export function Deliveries({ names }: { names: Map<string, string> }) {
       {pagination && results.length === 0 && !pagination.hasMore && <Empty title="No delivery is like this." />}
       {results.length > 0 && (
         <>
-          <Button className="button replay" onPress={() => setReplaying(true)}>
+          <Button className="button replay" onPress={() => setReplaying(filter)}>
             Send all of these again …
           </Button>
           <DeliveryTable deliveries={results} names={names} onOpen={open} />
@@ -42,14 +47,23 @@ export function Deliveries({ names }: { names: Map<string, string> }) {
       )}
       <Pages cursors={cursors} onChange={setCursors} next={pagination?.hasMore ? pagination.cursor : null} />
       {webhookId && deliveryId && (
-        <DeliveryView key={deliveryId} ids={[webhookId, deliveryId]} onClose={() => change({ delivery: "" })} />
+        <DeliveryView
+          key={deliveryId}
+          ids={[webhookId, deliveryId]}
+          onClose={() => change({ delivery: "" })}
+          onLike={(like) => {
+            change({ delivery: "" });
+            setReplaying(like);
+          }}
+        />
       )}
       {replaying && (
         <ReplayAll
-          filter={filter}
-          onClose={() => setReplaying(false)}
+          filter={replaying}
+          webhooks={webhooks}
+          onClose={() => setReplaying(null)}
           onOpen={(delivery) => {
-            setReplaying(false);
+            setReplaying(null);
             open(delivery);
           }}
         />

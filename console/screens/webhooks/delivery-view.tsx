@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import type { Data } from "../../../clients/typescript/src/types.ts";
+import type { Data, Input } from "../../../clients/typescript/src/types.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Problem } from "../../parts/problem.tsx";
@@ -10,19 +10,26 @@ import { toTime } from "../../parts/to-time.ts";
 
 type Delivery = Data<"GET /webhooks/{id}/deliveries/{deliveryId}">;
 
+interface DeliveryViewProps {
+  ids: string[];
+  onClose(): void;
+  /** Takes the filter that finds all that failed like this one. */
+  onLike(filter: Input<"GET /webhooks/deliveries">): void;
+}
+
 /** A delivery: what was sent, what came back each time, and the button that sends it again. */
-export function DeliveryView({ ids, onClose }: { ids: string[]; onClose(): void }) {
+export function DeliveryView({ ids, onClose, onLike }: DeliveryViewProps) {
   const answer = useAnswer("GET /webhooks/{id}/deliveries/{deliveryId}", {}, { ids, everyMs: 5_000 });
   return (
     <Sheet title={answer.data?.event ?? "Delivery"} onClose={onClose}>
       {answer.error && <Problem error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isLoading && <Loading />}
-      {answer.data && <Details delivery={answer.data} ids={ids} />}
+      {answer.data && <Details delivery={answer.data} ids={ids} onLike={onLike} />}
     </Sheet>
   );
 }
 
-function Details({ delivery, ids }: { delivery: Delivery; ids: string[] }) {
+function Details({ delivery, ids, onLike }: { delivery: Delivery } & Pick<DeliveryViewProps, "ids" | "onLike">) {
   const { status, attempts, payload, createdAt, eventId, errorMessage } = delivery;
   return (
     <>
@@ -34,12 +41,23 @@ function Details({ delivery, ids }: { delivery: Delivery; ids: string[] }) {
       </p>
       {errorMessage && <p>{errorMessage}</p>}
       <SendAgain ids={ids} />
+      {status === "failed" && (
+        <Button className="button" onPress={() => onLike(toFilterOfLike(delivery))}>
+          Send all that failed like it again …
+        </Button>
+      )}
       <h3>Attempts</h3>
       <Attempts attempts={attempts} />
       <h3>What was sent</h3>
       <pre tabIndex={0}>{JSON.stringify(payload, null, 2)}</pre>
     </>
   );
+}
+
+/** All that failed at the same webhook with the same event and answer. */
+function toFilterOfLike({ webhookId, event, attempts }: Delivery): Input<"GET /webhooks/deliveries"> {
+  const code = attempts.at(-1)?.responseCode;
+  return { webhookId, event, status: "failed", code: code ? String(code) : "none" } as Input<"GET /webhooks/deliveries">;
 }
 
 /** All attempts, the latest last. One that comes while people look gets the focus. */

@@ -1,44 +1,62 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
-import { callService } from "../../api/call.ts";
 import { useSession } from "../../api/session.ts";
 import { useAct } from "../../api/use-act.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { ConfirmTyped } from "../../parts/confirm-typed.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Loading } from "../../parts/states.tsx";
-import { collectDeliveries, NOTHING_DONE, type Progress, REPLAYED_AT_ONCE, replay } from "./replay.ts";
+import { planReplay, type ReplayPlan } from "./plan-replay.ts";
+import { NOTHING_DONE, type Progress, REPLAYED_AT_ONCE } from "./replay.ts";
 
 type Found = Data<"GET /webhooks/deliveries">["results"][number];
+type Webhook = Data<"GET /webhooks">["results"][number];
 type State = "counting" | "asking" | "sending" | "paused" | "done";
 
 interface ReplayAllProps {
   filter: Input<"GET /webhooks/deliveries">;
+  webhooks: Webhook[];
   onClose(): void;
   /** Shows the first that was sent again, with its new attempt. */
   onOpen(delivery: Found): void;
 }
 
-/** Counts what the filter finds, asks for the count, and sends all of it again one by one. */
-export function ReplayAll({ filter, onClose, onOpen }: ReplayAllProps) {
-  const { state, found, hasMore, progress, error, start, pause } = useReplay(filter);
+/** Counts what the filter finds, asks for the count, and sends all of it again. */
+export function ReplayAll(props: ReplayAllProps) {
+  const { filter, webhooks, onClose } = props;
+  // The service sends nothing of a webhook that is not active, and counts nothing of it.
+  const asleep = webhooks.find(({ id, status }) => id === filter.webhookId && status !== "active");
+  if (!asleep) return <Replay {...props} />;
+  return (
+    <Sheet title="Send all of the filter again" onClose={onClose}>
+      <Resume webhooks={[asleep]} />
+    </Sheet>
+  );
+}
+
+function Replay({ filter, webhooks, onClose, onOpen }: ReplayAllProps) {
+  const { state, plan, progress, error, start, pause, count } = useReplay(filter);
   const { run } = useAct();
-  const count = found.length;
+  const total = plan?.count ?? 0;
+  const asleep = webhooks.filter(({ id, status }) => status !== "active" && plan?.webhookIds.includes(id));
   return (
     <Sheet title="Send all of the filter again" onClose={onClose} isKept={state === "sending"}>
-      {error !== null && <Problem error={error} />}
+      {error !== null && <Problem error={error} {...(state === "counting" && { onRetry: count })} />}
       {state === "counting" && error === null && <Loading what="Counting" />}
-      {state === "asking" && (
+      {state === "asking" && plan && (
         <>
           <p>
-            {count.toLocaleString("en")} {count === 1 ? "delivery is" : "deliveries are"} like this.
-            {hasMore && ` There are more: the latest ${REPLAYED_AT_ONCE.toLocaleString("en")} are sent, then start again.`}
+            {total.toLocaleString("en")} {total === 1 ? "delivery is" : "deliveries are"} like this.
+            {plan.hasMore && ` There are more: the latest ${REPLAYED_AT_ONCE.toLocaleString("en")} are sent, then start again.`}
+            {plan.beyondQuota > 0 && ` ${plan.beyondQuota.toLocaleString("en")} more wait for the reset of the month's quota.`}
           </p>
-          {count > 0 && <ConfirmTyped expected={String(count)} action="Send all again" onConfirm={start} />}
+          <Resume webhooks={asleep} />
+          {total > 0 && <ConfirmTyped expected={String(total)} action="Send all again" onConfirm={start} />}
         </>
       )}
-      {["sending", "paused", "done"].includes(state) && <Sent progress={progress} count={count} />}
+      {["sending", "paused", "done"].includes(state) && <Sent progress={progress} count={total} />}
       <div className="row">
         {state === "sending" && (
           <Button className="button" onPress={pause} autoFocus>
@@ -50,13 +68,37 @@ export function ReplayAll({ filter, onClose, onOpen }: ReplayAllProps) {
             Go on
           </Button>
         )}
-        {state === "done" && found[0] && (
-          <Button className="button main" onPress={() => onOpen(found[0]!)} autoFocus>
+        {state === "done" && plan?.newest && (
+          <Button className="button main" onPress={() => onOpen(plan.newest!)} autoFocus>
             Look at the new attempt
           </Button>
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** Offers to resume webhooks at which nothing is sent now. */
+function Resume({ webhooks }: { webhooks: Webhook[] }) {
+  const { call, run, isPending, error } = useWrite();
+  return (
+    <>
+      {webhooks.map(({ id, name, status }) => (
+        <div key={id} className="notice">
+          <p>
+            {name} is {status}: nothing is sent to it. Resume it once its receiver works again.
+          </p>
+          <Button
+            className="button"
+            isDisabled={isPending}
+            onPress={() => run(() => call("PATCH /webhooks/{id}", { status: "active" }, [id]))}
+          >
+            Resume it
+          </Button>
+        </div>
+      ))}
+      {error !== null && <Problem error={error} />}
+    </>
   );
 }
 
@@ -83,28 +125,29 @@ function Sent({ progress: { done, sent, refused }, count }: { progress: Progress
 function useReplay(filter: ReplayAllProps["filter"]) {
   const session = useSession();
   const [state, setState] = useState<State>("counting");
-  const [{ found, hasMore }, setFound] = useState<{ found: Found[]; hasMore: boolean }>({ found: [], hasMore: false });
+  const [plan, setPlan] = useState<ReplayPlan | null>(null);
   const [progress, setProgress] = useState(NOTHING_DONE);
   const [error, setError] = useState<unknown>(null);
   const paused = useRef(false);
-  const asked = useRef({ session, filter });
-  useEffect(() => {
-    const { session: caller, filter: wanted } = asked.current;
-    let isGone = false;
-    // Leaving the dialog stops the sending too.
-    paused.current = false;
-    const list = async (cursor: string | undefined) =>
-      (await callService(caller, "GET /webhooks/deliveries", { ...wanted, limit: 100, ...(cursor && { cursor }) })).data;
-    collectDeliveries(list).then(
-      (all) => {
-        if (isGone) return;
-        setFound(all);
+  const isGone = useRef(false);
+  const count = () => {
+    setError(null);
+    planReplay(session, filter).then(
+      (counted) => {
+        if (isGone.current) return;
+        setPlan(counted);
         setState("asking");
       },
-      (why: unknown) => !isGone && setError(why),
+      (why: unknown) => !isGone.current && setError(why),
     );
+  };
+  const first = useRef(count);
+  useEffect(() => {
+    isGone.current = false;
+    first.current();
+    // Leaving the dialog stops the sending too.
     return () => {
-      isGone = true;
+      isGone.current = true;
       paused.current = true;
     };
   }, []);
@@ -112,11 +155,9 @@ function useReplay(filter: ReplayAllProps["filter"]) {
     paused.current = false;
     setState("sending");
     setError(null);
-    const send = ({ webhookId, id }: Found) =>
-      callService(session, "POST /webhooks/{id}/deliveries/{deliveryId}/redeliver", {}, { ids: [webhookId, id] });
     try {
-      const { done } = await replay(found, progress, { send, isPaused: () => paused.current, onProgress: setProgress });
-      setState(done < found.length ? "paused" : "done");
+      const { done } = await plan!.send(progress, { isPaused: () => paused.current, onProgress: setProgress });
+      setState(done < plan!.count ? "paused" : "done");
     } catch (why) {
       setError(why);
       setState("paused");
@@ -125,5 +166,5 @@ function useReplay(filter: ReplayAllProps["filter"]) {
   const pause = () => {
     paused.current = true;
   };
-  return { state, found, hasMore, progress, error, start, pause };
+  return { state, plan, progress, error, start, pause, count };
 }

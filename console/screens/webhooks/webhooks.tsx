@@ -13,7 +13,6 @@ import { WebhookForm } from "./webhook-form.tsx";
 export function Webhooks() {
   const webhooks = useAnswer("GET /webhooks", { limit: 100 });
   const [creating, setCreating] = useState<{ url?: string } | null>(null);
-  const names = new Map((webhooks.data?.results ?? []).map(({ id, name }) => [id, name]));
   return (
     <>
       <div className="row titled">
@@ -25,8 +24,10 @@ export function Webhooks() {
       {webhooks.error && <Problem error={webhooks.error} onRetry={() => void webhooks.refetch()} />}
       {webhooks.isLoading && <Loading />}
       {webhooks.data && <Endpoints webhooks={webhooks.data.results} />}
-      {webhooks.data && webhooks.data.results.length > 0 && <DeliveryChart webhookIds={[...names.keys()]} />}
-      {webhooks.data && webhooks.data.results.length > 0 && <Deliveries names={names} />}
+      {webhooks.data && webhooks.data.results.length > 0 && (
+        <DeliveryChart webhookIds={webhooks.data.results.map(({ id }) => id)} />
+      )}
+      {webhooks.data && webhooks.data.results.length > 0 && <Deliveries webhooks={webhooks.data.results} />}
       <Bins onWebhook={(url) => setCreating({ url })} />
       {creating && <WebhookForm {...creating} onClose={() => setCreating(null)} />}
     </>

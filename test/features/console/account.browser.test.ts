@@ -7,6 +7,7 @@ import { verifies } from "../../support/verifies.ts";
 import { openConsole } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
 import { walkByKeys } from "./key-walk.ts";
+import { tabTo } from "./keyboard.ts";
 
 let browser: Browser;
 let local: Local;
@@ -71,7 +72,9 @@ test("a key is replaced with a time for the old one, and revoked after its label
   verifies("console.account-keys");
   const { key, id } = await makeKey("Old import");
   const { page, complaints } = await open("keys");
-  await page.getByRole("button", { name: "Replace Old import" }).click();
+  await page.getByRole("button", { name: "Replace Old import" }).waitFor();
+  expect(await tabTo(page, page.getByRole("button", { name: "Replace Old import" }))).toBeLessThanOrEqual(40);
+  await page.keyboard.press("Enter");
   await page.getByLabel("The old one works for").waitFor();
   await page.keyboard.press("Enter");
   const shown = await page.getByRole("button", { name: /^Key if_sk_/ }).innerText();

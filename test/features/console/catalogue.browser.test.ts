@@ -7,6 +7,7 @@ import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { openConsole } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
+import { tabTo } from "./keyboard.ts";
 
 const PRODUCTS = 2_400;
 const idOf = (index: number) => `p-${String(index).padStart(5, "0")}`;
@@ -38,24 +39,12 @@ const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-/** Presses Tab until an element of this name has the focus, and tells how often. */
-async function tabTo(page: Page, name: string): Promise<number> {
-  for (let steps = 1; steps <= 40; steps++) {
-    await page.keyboard.press("Tab");
-    const here = (await page.evaluate(
-      "document.activeElement?.getAttribute('aria-label') || document.activeElement?.innerText",
-    )) as string;
-    if (here === name) return steps;
-  }
-  throw new Error(`No Tab leads to ${name}.`);
-}
-
 describe("the list", () => {
   test("shows every record by keys, opens one, and saves what was shown to change", async () => {
     verifies("console.catalogue", "console.catalogue-edit", "console.keys");
     const { page, complaints, asked } = await open("/console/catalogue");
     await row(page, "Lamp 1").first().waitFor();
-    await grid(page).focus();
+    await tabTo(page, grid(page));
     await press(page, "End");
     await row(page, `Lamp ${PRODUCTS - 1}`).waitFor();
     expect(await grid(page).getAttribute("aria-rowcount")).toBe(String(PRODUCTS + 1));
@@ -118,7 +107,7 @@ describe("the list", () => {
       name: "Lamp 7",
     });
 
-    await grid(page).focus();
+    await tabTo(page, grid(page));
     await press(page, "ArrowDown", "Space", "ArrowDown", "Space");
     await page.getByText("2 selected").waitFor();
     const names = await page.getByRole("row", { selected: true }).allInnerTexts();
@@ -187,7 +176,7 @@ describe("an import", () => {
     expect(await page.getByRole("main").innerText()).toMatch(
       /Shopify[\s\S]*id\s*Handle\s*shop-0[\s\S]*price\s*Variant Price\s*19.9/,
     );
-    let steps = await tabTo(page, "Dry run");
+    let steps = await tabTo(page, page.getByRole("button", { name: "Dry run", exact: true }));
     await press(page, "Enter");
     await page.getByText("What the import would do").waitFor();
     expect((await page.getByRole("region", { name: "Dry run" }).innerText()).replace(/\s+/g, " ")).toContain(
@@ -196,7 +185,7 @@ describe("an import", () => {
     expect((await shop.secret.get("/products/ids", { headers: { "x-workspace-id": "import-shop" } })).body.data.totalCount).toBe(
       0,
     );
-    steps += await tabTo(page, "Import 1,200 products");
+    steps += await tabTo(page, page.getByRole("button", { name: "Import 1,200 products" }));
     await press(page, "Enter");
     await page.getByText("Done: 1,197 products were written.").waitFor();
     expect(steps).toBeLessThanOrEqual(12);
@@ -275,7 +264,7 @@ test("no view has a serious fault or is too wide on any screen, in light and dar
   const { page, complaints } = await open("/console/catalogue/products?c=metadata&c=excerpt&c=id");
   await row(page, "Lamp 11").first().waitFor();
   await expectNoFault(page, "products");
-  await grid(page).focus();
+  await tabTo(page, grid(page));
   await press(page, "Home", "Space");
   await page.getByRole("button", { name: "Delete …" }).click();
   await page.getByText("Type 1 to go on").waitFor();

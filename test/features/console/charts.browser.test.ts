@@ -105,7 +105,7 @@ describe("home", () => {
     const table = page.getByRole("table", { name: /^Searches of/ });
     expect((await table.boundingBox())!.width).toBeGreaterThan(1);
     expect(await page.locator(".chart .hidden table").count()).toBe(1);
-    expect(await tabTo(page, "Show the table")).toBeLessThanOrEqual(30);
+    expect(await tabTo(page, page.getByRole("button", { name: "Show the table" }))).toBeLessThanOrEqual(30);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: /^Hide the table/, expanded: true }).waitFor();
     expect(await page.locator(".chart .hidden").count()).toBe(0);

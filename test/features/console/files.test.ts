@@ -1,7 +1,10 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { STEPS } from "../../../console/screens/home/checklist.ts";
+import { writeLicences } from "../../../lib/site/bundled-licences.ts";
 import { buildConsoleFiles } from "../../../lib/site/console-files.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -57,6 +60,32 @@ describe("the console's files", () => {
   });
 });
 
+describe("the licences", () => {
+  test("name every library that the scripts have parts of, with its version and the text of its licence", () => {
+    verifies("console.licences");
+    const text = files.get("console/assets/licences.txt")!;
+    const entries = text.split("=".repeat(80)).slice(1);
+    const heads = entries.map((entry) => entry.trim().split("\n").slice(0, 2).join(", "));
+    // Of those that the project asks for by name; whatever they need in turn is among the entries too.
+    for (const name of ["@tanstack/react-query", "react", "react-aria-components", "react-dom", "wouter", "papaparse"])
+      expect(heads).toContainEqual(expect.stringMatching(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+, Licence: [\\w.-]+`)));
+    expect(heads.length).toBeGreaterThan(8);
+    for (const entry of entries)
+      expect([entry.slice(0, 60), /copyright|unlicense|public domain/i.test(entry)]).toEqual([entry.slice(0, 60), true]);
+  });
+
+  test("stop the build where a library names none", () => {
+    verifies("console.licences");
+    const folder = mkdtempSync(join(tmpdir(), "licences-"));
+    mkdirSync(join(folder, "node_modules/@some/lib"), { recursive: true });
+    writeFileSync(join(folder, "node_modules/@some/lib/package.json"), JSON.stringify({ name: "@some/lib", version: "1.0.0" }));
+    expect(() => writeLicences(["console/app.ts", "node_modules/@some/lib/index.js"], folder)).toThrow(
+      "@some/lib names no licence",
+    );
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe("the console as it is served", () => {
   let local: Local;
   beforeAll(async () => {
@@ -88,6 +117,8 @@ describe("the console as it is served", () => {
     const script = await local.anonymous.get(`/console/assets/${startingWith("main")}`);
     expect([script.status, script.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
     expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const licences = await local.anonymous.get("/console/assets/licences.txt");
+    expect([licences.status, licences.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
     expect((await local.anonymous.get("/console/assets/none.js")).status).toBe(403);
     expect((await local.anonymous.post("/console/sessions", { code: "none" })).body.error.code).toBe("UNAUTHORIZED");
     expect((await local.anonymous.post("/console/links", { scopes: ["search"] })).body.error.code).toBe("UNAUTHORIZED");

@@ -1,15 +1,14 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
-const FOCUSED = `(() => {
-  const { activeElement: at } = document;
-  return [at.getAttribute("aria-label"), ...[...(at.labels ?? [])].map(({ innerText }) => innerText), at.innerText].join(" ");
-})()`;
+/** Presses of Tab after which a control counts as out of reach. */
+const OUT_OF_REACH = 60;
 
-/** Presses Tab until a control of this name has the focus; returns how often. Throws where it is not reached. */
-export async function tabTo(page: Page, name: string, key: "Tab" | "Shift+Tab" = "Tab"): Promise<number> {
-  for (let presses = 1; presses <= 60; presses++) {
-    await page.keyboard.press(key);
-    if (String(await page.evaluate(FOCUSED)).includes(name)) return presses;
+/** Presses Tab until a control has the focus, as a person does; returns how often. Throws where it is out of reach. */
+export async function tabTo(page: Page, control: Locator): Promise<number> {
+  const focused = page.locator(":focus").and(control);
+  for (let presses = 0; presses <= OUT_OF_REACH; presses++) {
+    if ((await focused.count()) > 0) return presses;
+    await page.keyboard.press("Tab");
   }
-  throw new Error(`${name} is not reached by ${key}.`);
+  throw new Error(`${control} is not reached by Tab.`);
 }

@@ -10,7 +10,7 @@ import { verifies } from "../../support/verifies.ts";
 
 const request = {
   ...{ method: "POST", path: "/products/search", route: "POST /products/search", ids: [] as string[] },
-  ...{ input: { text: "it's $(rm) `x`" }, workspace: "shop" },
+  ...{ input: { text: "it's $(rm) `x`" }, workspace: "shop", ifMatch: null as string | null },
 };
 
 test("a request that is copied runs in a shell as it was sent, without its key", () => {
@@ -27,6 +27,9 @@ test("a request that is copied runs in a shell as it was sent, without its key",
   const read = { ...request, method: "GET", path: "/webhooks/a%20b", route: "GET /webhooks/{id}", ids: ["a b"], input: {} };
   expect(toCurl({ ...read, workspace: null }, "https://api.example")).not.toMatch(/-d|X-Workspace/);
   expect(toTypeScript(read, "https://api.example")).toContain('connection.call("GET /webhooks/{id}", "a b")');
+  const change = { ...read, method: "PATCH", route: "PATCH /webhooks/{id}", input: { name: "x" }, ifMatch: '"7"' };
+  expect(toCurl(change, "https://api.example")).toContain("-H 'If-Match: \"7\"'");
+  expect(toTypeScript(change, "https://api.example")).toContain('{"headers":{"if-match":"\\"7\\""}}');
 });
 
 test("scopes that a key lacks are listed, of those that are needed", () => {

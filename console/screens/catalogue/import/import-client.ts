@@ -10,7 +10,7 @@ export function importClient({ key, workspace }: { key: string; workspace: strin
     const { pathname } = new URL(String(address));
     const route = `${init?.method ?? "GET"} ${pathname}`;
     const input = init?.body ? { products: "Products of the file, up to 500." } : {};
-    return recordingFetch({ route, ids: [], input, workspace })(address, init);
+    return recordingFetch({ route, ids: [], input, workspace, ifMatch: null, isShortened: true })(address, init);
   };
   return new Client({ url: location.origin, key, workspace, fetch, maxRetryAfterMs: MAX_RETRY_AFTER_MS });
 }

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect } from "react";
+import { createStore, useStore } from "../api/store.ts";
+import { useKeys } from "../api/use-keys.ts";
+import { Boundary } from "../parts/boundary.tsx";
+import type { Screen } from "./screens.ts";
+import { useTypeAhead } from "./use-type-ahead.ts";
+
+const loadPalette = () => import("./palette.tsx");
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const RequestDrawer = lazy(async () => ({ default: (await import("./request-drawer.tsx")).RequestDrawer }));
+const KeyList = lazy(async () => ({ default: (await import("./key-list.tsx")).KeyList }));
+
+interface Overlaid {
+  /** Text in the dialog that finds; null: it is closed. */
+  finding: string | null;
+  /** Text that the list of requests is narrowed to; null: it is closed. */
+  requests: string | null;
+  keys: boolean;
+}
+
+const NOTHING: Overlaid = { finding: null, requests: null, keys: false };
+
+/** Everything that lies over the screens. */
+export const overlaid = createStore<Overlaid>(NOTHING);
+
+const change = (changes: Partial<Overlaid>) => overlaid.set({ ...overlaid.get(), ...changes });
+
+/** Opens the dialog that finds, or leaves it open. */
+export const openPalette = () => change({ finding: overlaid.get().finding ?? "" });
+/** Opens the list of requests, narrowed by a text, or closes it. */
+export const showRequests = (text: string | null) => change({ requests: text });
+/** Opens the list of keys. */
+export const openKeyList = () => change({ keys: true });
+
+/** The dialog that finds, the list of requests and the list of keys, each loaded when it is opened. */
+export function Overlays({ screens }: { screens: Screen[] }) {
+  const { finding, requests, keys } = useStore(overlaid);
+  const isAnyOpen = finding !== null || requests !== null || keys;
+  const close = () => change({ finding: null });
+  useKeys({ find: openPalette, requests: () => showRequests(requests === null ? "" : null), keys: openKeyList });
+  useTypeAhead(finding !== null, (edit) => change({ finding: edit(overlaid.get().finding ?? "") }), close);
+  useEffect(() => {
+    // Loaded before it is asked for: whoever presses its keys types on at once.
+    loadPalette().catch(() => undefined);
+    return () => overlaid.set(NOTHING);
+  }, []);
+  return (
+    <Boundary key={isAnyOpen ? "open" : "closed"} onDismiss={() => overlaid.set(NOTHING)}>
+      <Suspense>
+        {finding !== null && (
+          <Palette
+            screens={screens}
+            text={finding}
+            onText={(text) => change({ finding: text })}
+            onRequests={showRequests}
+            onClose={close}
+          />
+        )}
+        {requests !== null && (
+          <RequestDrawer
+            finding={requests}
+            onFind={(text) => change({ requests: text })}
+            onClose={() => change({ requests: null })}
+          />
+        )}
+        {keys && <KeyList onClose={() => change({ keys: false })} />}
+      </Suspense>
+    </Boundary>
+  );
+}
