@@ -7,6 +7,7 @@ export const ITALIAN_SERVICE_WORDS: ServiceWords = {
   answers: {
     inLanguage: (language) => `la pagina è in ${language}; questo è ciò che risponde meglio alla sua domanda`,
     nothingIn: (language) =>
-      `Con queste parole non ho trovato nulla: i testi di questo negozio sono in ${language}. Una parola in quella lingua forse trova di più.`,
+      `Con queste parole non ho trovato nulla: i testi di questo negozio sono in ${language}. ` +
+      "Una parola in quella lingua forse trova di più.",
   },
 };

@@ -7,6 +7,7 @@ export const DUTCH_SERVICE_WORDS: ServiceWords = {
   answers: {
     inLanguage: (language) => `de pagina is in het ${language}; dit past het best bij uw vraag`,
     nothingIn: (language) =>
-      `Met deze woorden heb ik niets gevonden: de teksten van deze winkel zijn in het ${language}. Een woord in die taal vindt misschien meer.`,
+      `Met deze woorden heb ik niets gevonden: de teksten van deze winkel zijn in het ${language}. ` +
+      "Een woord in die taal vindt misschien meer.",
   },
 };

@@ -7,6 +7,7 @@ export const PORTUGUESE_SERVICE_WORDS: ServiceWords = {
   answers: {
     inLanguage: (language) => `a página está em ${language}; isto é o que melhor responde à sua pergunta`,
     nothingIn: (language) =>
-      `Não encontrei nada com estas palavras: os textos desta loja estão em ${language}. Uma palavra nessa língua talvez encontre mais.`,
+      `Não encontrei nada com estas palavras: os textos desta loja estão em ${language}. ` +
+      "Uma palavra nessa língua talvez encontre mais.",
   },
 };

@@ -131,7 +131,7 @@ async function* streamLines(
   }
 }
 
-/** What the lines of a turn that were read have told. */
+/** Holds what the lines read of a turn have told. */
 interface SentLines {
   seq: number;
   finished: boolean | null;
