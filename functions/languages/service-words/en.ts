@@ -7,6 +7,6 @@ export const ENGLISH_SERVICE_WORDS: ServiceWords = {
   answers: {
     inLanguage: (language) => `the page is in ${language}; this answers your question best`,
     nothingIn: (language) =>
-      `I found nothing by these words: the texts of this shop are in ${language}. ` + "A word in that language may find more.",
+      `I found nothing by these words: the texts of this shop are in ${language}. A word in that language may find more.`,
   },
 };
