@@ -180,7 +180,7 @@ test("account draws use by day and by month over all workspaces, and names the s
   await page.locator(".chart canvas").waitFor();
   expect(await lastRow(page, "Searches and messages of the last 30 days (UTC)")).toEqual(["4", "0"]);
   await page.getByLabel("Use by day or month").selectOption("12 months");
-  await page.waitForURL("**/console/account?*span=months");
+  await page.waitForURL("**/console/account/usage?*span=months");
   await chart(page, "Searches and messages of the last 12 months (UTC)").locator("canvas").waitFor();
   expect(await lastRow(page, "Searches and messages of the last 12 months (UTC)")).toEqual(["4", "0"]);
   expect(await page.getByRole("figure").getByRole("rowheader").count()).toBe(12);
@@ -254,7 +254,7 @@ test("a chart that cannot be read or drawn leaves the rest of its screen as it i
   // A new deployment may have taken the file of an open page away.
   await page.route("**/chart-canvas.*.js", (route) => route.abort());
   await page.reload();
-  await page.getByText("This view could not be shown.").waitFor();
+  await page.getByText("A part of the console did not load.").waitFor();
   expect(await lastRow(page, "Deliveries by day, 30 days (UTC)")).toEqual(["3", "3", "0", "0"]);
   await page.locator(".table tbody tr").first().waitFor();
 }, 40_000);

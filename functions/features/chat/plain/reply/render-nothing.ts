@@ -3,6 +3,7 @@ import { normalise } from "../../../../platform/text/words.ts";
 import { joinNames } from "../../reply/card-fields.ts";
 import { toCardText } from "../../shop/card-text.ts";
 import { categoryLeaf } from "../../shop/category-kinds.ts";
+import { isNoun } from "../language/noun-index.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderConditions } from "./render-reason.ts";
 
@@ -25,7 +26,8 @@ export async function renderNothing(rendering: RenderContext): Promise<void> {
 export function nothingFound({ interpretation, reading, turn, phrases }: RenderContext): string {
   const own = toLanguage(interpretation.language);
   const searched = new Set(normalise(reading.criteria?.text ?? "").split(/\s+/u));
-  const isUnderstood = !reading.own.words.some((word) => searched.has(normalise(word)));
+  const isUnknown = (word: string) => searched.has(normalise(word)) && !isNoun(word, own);
+  const isUnderstood = !reading.own.words.some(isUnknown);
   if (own === turn.shopLanguage || isUnderstood) return phrases.nothing;
   const name = new Intl.DisplayNames([own], { type: "language" }).of(turn.shopLanguage) ?? turn.shopLanguage;
   return languageData(own).serviceWords.answers.nothingIn(name);
