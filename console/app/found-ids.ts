@@ -50,7 +50,7 @@ const KINDS: readonly IdKind[] = [
   },
   {
     ...{ plural: "Keys", looks: /^key_\w+$/, scopes: ["keys:manage"], icon: "account" },
-    find: place(() => "/account?section=keys"),
+    find: place(() => "/account/keys?section=keys"),
   },
   {
     ...{ plural: "Conversations", looks: /^(?=\S*\d)\S{16,1000}$/, scopes: ["threads:read"], icon: "chat" },

@@ -7,7 +7,7 @@ import { Reindex } from "./reindex.tsx";
 import { Tenants } from "./tenants.tsx";
 
 const VIEWS: { id: string; name: string; View: () => ReactNode }[] = [
-  { id: "", name: "Tenants", View: Tenants },
+  { id: "tenants", name: "Tenants", View: Tenants },
   { id: "new", name: "New tenant", View: NewTenant },
   { id: "dead-letters", name: "Dead letters", View: Redrive },
   { id: "reindex", name: "Search index", View: Reindex },
@@ -22,7 +22,7 @@ export function OperatorPlace() {
       <h1>Operator</h1>
       <nav className="tabs" aria-label="Operator">
         {VIEWS.map(({ id, name }) => (
-          <Link key={id} href={id ? `/operator?view=${id}` : "/operator"} aria-current={id === shown ? "page" : undefined}>
+          <Link key={id} href={`/operator?view=${id}`} aria-current={id === shown ? "page" : undefined}>
             {name}
           </Link>
         ))}
