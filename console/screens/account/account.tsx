@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { Link, Redirect, Route, Switch, useLocation, useSearch } from "wouter";
+import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { useSession } from "../../api/session.ts";
 import { Empty, Forbidden, Loading } from "../../parts/states.tsx";
+import { Tabs } from "../../parts/tabs.tsx";
 import { ACCOUNT_VIEWS, type AccountViewId, whyClosed } from "./views.ts";
 
 const VIEWS: Record<AccountViewId, ComponentType> = {
@@ -25,18 +26,13 @@ export function Account() {
       <p className="quiet">
         <code>{caller.tenantId}</code>, tier {caller.tier}
       </p>
-      <nav className="tabs account-tabs" aria-label="Account">
-        {ACCOUNT_VIEWS.map(({ id, name }) => (
-          <Link
-            key={id}
-            href={`/account/${id}`}
-            className="tab"
-            aria-current={`${here}/`.startsWith(`/account/${id}/`) ? "page" : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        name="Account"
+        tabs={ACCOUNT_VIEWS.map(({ id, name }) => ({
+          ...{ name, path: `/account/${id}` },
+          isHere: `${here}/`.startsWith(`/account/${id}/`),
+        }))}
+      />
       <Switch>
         <Route path="/account">
           <Redirect to={`/account/usage${search && `?${search}`}`} replace />

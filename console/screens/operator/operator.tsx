@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { Tabs } from "../../parts/tabs.tsx";
 import { useAddress } from "../../parts/use-address.ts";
 import { NewTenant } from "./new-tenant.tsx";
 import { Redrive } from "./redrive.tsx";
@@ -20,13 +20,7 @@ export function OperatorPlace() {
   return (
     <>
       <h1>Operator</h1>
-      <nav className="tabs" aria-label="Operator">
-        {VIEWS.map(({ id, name }) => (
-          <Link key={id} href={`/operator?view=${id}`} aria-current={id === shown ? "page" : undefined}>
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <Tabs name="Operator" tabs={VIEWS.map(({ id, name }) => ({ name, path: `/operator?view=${id}`, isHere: id === shown }))} />
       <View />
     </>
   );

@@ -1,6 +1,5 @@
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
 import type { Data } from "../../../clients/typescript/src/types.ts";
-
 import { type PageAt, pagesOf } from "../../api/pages-of.ts";
 
 type Page = Data<"GET /webhooks/deliveries">;
