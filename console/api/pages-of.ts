@@ -1,4 +1,4 @@
-/** What a list tells of what follows. */
+/** Answer of a list, which tells what follows. */
 interface Paged {
   pagination: { hasMore: boolean; cursor?: string | null };
 }

@@ -163,6 +163,7 @@ function Shown({ screen }: { screen: Screen }) {
 /** Brings the section that the address names into sight, once its screen is there, and lets keys go on from it. */
 function NamedSection() {
   const [query] = useSearchParams();
+  const [here] = useLocation();
   const name = query.get("section");
   useEffect(() => {
     const heading = name && document.getElementById(name);
@@ -170,6 +171,6 @@ function NamedSection() {
     heading.tabIndex = -1;
     heading.focus();
     heading.scrollIntoView();
-  }, [name]);
+  }, [name, here]);
   return null;
 }

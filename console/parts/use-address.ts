@@ -1,6 +1,6 @@
 import { useSearchParams } from "wouter";
 
-/** Reads the query of the address, and changes values of it: an empty one is taken out. `replace` leaves no step to go back to. */
+/** Reads the query of the address, and changes values of it: an empty one is taken out. `replace` leaves no step back. */
 export function useAddress(): [
   query: URLSearchParams,
   change: (changes: Record<string, string>, options?: { replace?: boolean }) => void,

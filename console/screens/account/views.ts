@@ -1,14 +1,14 @@
 import { missingScopes, type Scope } from "../../api/scopes.ts";
 
-/** What a view asks of a key. */
-interface Needs {
+/** A place that asks something of a key. */
+interface Guarded {
   scopes: readonly Scope[];
   /** A key of one workspace can do nothing here. */
   ofAccount?: boolean;
 }
 
 /** A view of the account, below `/account/<id>`. */
-interface AccountView extends Needs {
+interface AccountView extends Guarded {
   id: string;
   name: string;
   /** Other words by which people look for it. */
@@ -36,7 +36,7 @@ export type AccountViewId = (typeof ACCOUNT_VIEWS)[number]["id"];
 
 /** Says why a place is closed to a key: scopes that it lacks, or that it opens one workspace only. Null where it is open. */
 export function whyClosed(
-  { scopes, ofAccount = false }: Needs,
+  { scopes, ofAccount = false }: Guarded,
   caller: { effectiveScopes: readonly Scope[]; workspaceId: string | null },
 ): { missing: Scope[] } | { workspaceId: string } | null {
   const missing = missingScopes(caller, scopes);
