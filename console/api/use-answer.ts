@@ -8,13 +8,18 @@ export const answers = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
 });
 
-interface AnswerOptions {
+/** Milliseconds between two looks at something that is under way. */
+export const LOOK_MS = 5_000;
+
+interface AnswerOptions<R extends Route> {
   /** Parameters of the path. */
   ids?: string[];
   /** False asks nothing. */
   enabled?: boolean;
   /** Asks again so often while the tab is seen. */
   everyMs?: number;
+  /** Tells from an answer that there is nothing more to ask. */
+  isOver?(data: Data<R>): boolean;
   /** Asks about the account as a whole, whatever workspace is chosen. */
   ofAccount?: boolean;
 }
@@ -23,7 +28,7 @@ interface AnswerOptions {
 export function useAnswer<R extends Route>(
   route: R,
   input: Input<R>,
-  { ids = [], enabled = true, everyMs, ofAccount = false }: AnswerOptions = {},
+  { ids = [], enabled = true, everyMs, isOver, ofAccount = false }: AnswerOptions<R> = {},
 ): UseQueryResult<Data<R>> {
   const { key, caller, lapsed, ...session } = useSession();
   const workspace = ofAccount ? null : session.workspace;
@@ -35,6 +40,9 @@ export function useAnswer<R extends Route>(
     },
     enabled: enabled && lapsed === null,
     placeholderData: keepPreviousData as never,
-    ...(everyMs && { refetchInterval: everyMs }),
+    ...(everyMs && {
+      refetchInterval: ({ state }: { state: { data?: unknown } }) =>
+        state.data && isOver?.(state.data as Data<R>) ? false : everyMs,
+    }),
   }) as UseQueryResult<Data<R>>;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../clients/typescript/src/errors.ts";
 import { callService } from "../api/call.ts";
+import { type PageAt, pagesOf } from "../api/pages-of.ts";
 import { missingScopes, type Scope } from "../api/scopes.ts";
 import { useSession } from "../api/session.ts";
 import type { IconName } from "../parts/icon.tsx";
@@ -50,7 +51,7 @@ const KINDS: readonly IdKind[] = [
   },
   {
     ...{ plural: "Keys", looks: /^key_\w+$/, scopes: ["keys:manage"], icon: "account" },
-    find: place(() => "/account?section=keys"),
+    find: place(() => "/account/keys?section=keys"),
   },
   {
     ...{ plural: "Conversations", looks: /^(?=\S*\d)\S{16,1000}$/, scopes: ["threads:read"], icon: "chat" },
@@ -85,14 +86,12 @@ async function findDelivery(id: string, caller: Caller): Promise<Found["target"]
   const time = new Date(Number.parseInt(id.slice(4, 13), 36));
   if (Number.isNaN(time.getTime())) return null;
   const moment = time.toISOString();
-  let cursor: string | undefined;
-  do {
-    const page = { since: moment, until: moment, limit: 100, ...(cursor && { cursor }) };
-    const { results, pagination } = (await callService(caller, "GET /webhooks/deliveries", page)).data;
+  const read = async (at: PageAt) =>
+    (await callService(caller, "GET /webhooks/deliveries", { since: moment, until: moment, limit: 100, ...at })).data;
+  for await (const { results } of pagesOf(read)) {
     const found = results.find((each) => each.id === id);
     if (found) return { path: `/webhooks?delivery=${found.webhookId}/${id}` };
-    cursor = pagination.hasMore ? (pagination.cursor ?? undefined) : undefined;
-  } while (cursor);
+  }
   return null;
 }
 

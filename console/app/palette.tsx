@@ -6,14 +6,13 @@ import { Menu, MenuItem } from "react-aria-components/Menu";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { TextField } from "react-aria-components/TextField";
 import { useLocation } from "wouter";
-import { missingScopes } from "../api/scopes.ts";
 import { useSession } from "../api/session.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { type Found, useFoundId } from "./found-ids.ts";
 import type { Screen } from "./screens.ts";
-import { SUB_PLACES } from "./sub-places.ts";
+import { subPlacesFor } from "./sub-places.ts";
 
 /** Time without a further letter after which the service is asked. */
 const SETTLED_MS = 150;
@@ -89,11 +88,10 @@ function usePasted(text: string, found: Found | null, open: (found: Found) => vo
   };
 }
 
-function findPlaces(text: string, screens: Screen[], caller: Parameters<typeof missingScopes>[0]): Found[] {
+function findPlaces(text: string, screens: Screen[], caller: Parameters<typeof subPlacesFor>[0]): Found[] {
   const wanted = text.trim().toLowerCase();
-  const parts = SUB_PLACES.filter(({ scopes }) => missingScopes(caller, scopes).length === 0);
   // Without a text the list is that of the navigation.
-  const places = wanted === "" ? screens : [...screens, ...parts];
+  const places = wanted === "" ? screens : [...screens, ...subPlacesFor(caller)];
   return places
     .filter((place) => `${place.name} ${"also" in place ? place.also : ""}`.toLowerCase().includes(wanted))
     .map(({ path, name, icon }) => ({ key: path, name, icon, target: { path } }));

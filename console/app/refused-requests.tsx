@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Data } from "../../clients/typescript/src/types.ts";
 import { callService } from "../api/call.ts";
+import { type PageAt, pagesOf } from "../api/pages-of.ts";
 import { missingScopes } from "../api/scopes.ts";
 import { useSession } from "../api/session.ts";
 import { Problem } from "../parts/problem.tsx";
@@ -28,14 +29,11 @@ export function RefusedRequests({ id }: { id: string }) {
 
 /** Reads all pages: the service keeps a thousand entries, and finds none by the request's id. */
 async function findRefused(id: string, caller: Caller): Promise<Refused | null> {
-  let cursor: string | undefined;
-  do {
-    const page = { limit: 100, ...(cursor && { cursor }) };
-    const { results, pagination } = (await callService(caller, "GET /requests/errors", page)).data;
+  const read = async (at: PageAt) => (await callService(caller, "GET /requests/errors", { limit: 100, ...at })).data;
+  for await (const { results } of pagesOf(read)) {
     const found = results.find(({ requestId }) => requestId === id);
     if (found) return found;
-    cursor = pagination.hasMore ? (pagination.cursor ?? undefined) : undefined;
-  } while (cursor);
+  }
   return null;
 }
 

@@ -18,44 +18,17 @@ import { WorkspaceChoice } from "./workspace-choice.tsx";
 /** Stands around every screen. */
 export function Shell() {
   const { caller, workspace } = useSession();
-  const { requests } = useStore(overlaid);
   const [here] = useLocation();
   const own = SCREENS.filter((screen) => isFor(screen, caller));
   const shown = own.filter(({ scopes }) => missingScopes(caller, scopes).length === 0);
   const listed = shown.filter(({ isUnlisted }) => !isUnlisted);
   const hidden = own.filter((screen) => !shown.includes(screen) && !screen.isUnlisted);
-  const leave = () => {
-    answers.clear();
-    signOut();
-  };
   return (
     <div className="shell">
       <a className="skip" href="#screen">
         To the content
       </a>
-      <header className="top">
-        <WorkspaceChoice />
-        <Button className="find" onPress={openPalette}>
-          <Icon name="search" />
-          <span className="wide">Go to …</span>
-          <kbd className="wide">Ctrl K</kbd>
-        </Button>
-        <ThemeChoice />
-        <Button
-          className="tool"
-          aria-label="Requests"
-          aria-expanded={requests !== null}
-          onPress={() => showRequests(requests === null ? "" : null)}
-        >
-          <Icon name="requests" />
-        </Button>
-        <Button className="tool help" aria-label="Keys and help" onPress={openKeyList}>
-          <Icon name="help" />
-        </Button>
-        <Button className="tool" aria-label="Sign out" onPress={leave}>
-          <Icon name="out" />
-        </Button>
-      </header>
+      <TopBar />
       <nav className="places" aria-label="Places">
         {listed.map((screen) => (
           <Place key={screen.path} screen={screen} />
@@ -77,6 +50,40 @@ export function Shell() {
       </main>
       <Overlays screens={listed} />
     </div>
+  );
+}
+
+/** The workspace, and what is everywhere at hand. */
+function TopBar() {
+  const { requests } = useStore(overlaid);
+  const leave = () => {
+    answers.clear();
+    signOut();
+  };
+  return (
+    <header className="top">
+      <WorkspaceChoice />
+      <Button className="find" onPress={openPalette}>
+        <Icon name="search" />
+        <span className="wide">Go to …</span>
+        <kbd className="wide">Ctrl K</kbd>
+      </Button>
+      <ThemeChoice />
+      <Button
+        className="tool"
+        aria-label="Requests"
+        aria-expanded={requests !== null}
+        onPress={() => showRequests(requests === null ? "" : null)}
+      >
+        <Icon name="requests" />
+      </Button>
+      <Button className="tool help" aria-label="Keys and help" onPress={openKeyList}>
+        <Icon name="help" />
+      </Button>
+      <Button className="tool" aria-label="Sign out" onPress={leave}>
+        <Icon name="out" />
+      </Button>
+    </header>
   );
 }
 
@@ -156,6 +163,7 @@ function Shown({ screen }: { screen: Screen }) {
 /** Brings the section that the address names into sight, once its screen is there, and lets keys go on from it. */
 function NamedSection() {
   const [query] = useSearchParams();
+  const [here] = useLocation();
   const name = query.get("section");
   useEffect(() => {
     const heading = name && document.getElementById(name);
@@ -163,6 +171,6 @@ function NamedSection() {
     heading.tabIndex = -1;
     heading.focus();
     heading.scrollIntoView();
-  }, [name]);
+  }, [name, here]);
   return null;
 }

@@ -1,19 +1,20 @@
 import type { Scope } from "../api/scopes.ts";
-import type { IconName } from "../parts/icon.tsx";
+import { TOPICS } from "../screens/account/settings/topics.ts";
+import { ACCOUNT_VIEWS, whyClosed } from "../screens/account/views.ts";
 
 /** A place within a screen, found by its name or by another word for it. */
 interface SubPlace {
   name: string;
   path: string;
-  icon: IconName;
+  icon: "catalogue" | "rules" | "webhooks" | "account" | "operator";
   scopes: readonly Scope[];
   also?: string;
+  /** A key of one workspace can do nothing here. */
+  ofAccount?: boolean;
 }
 
-const ACCOUNT = { icon: "account", scopes: ["tenant:read"] } as const;
-
 /** Places within screens that are worth a jump. `section` is shown by its heading's id. */
-export const SUB_PLACES: readonly SubPlace[] = [
+const SUB_PLACES: readonly SubPlace[] = [
   { name: "Products", path: "/catalogue/products", icon: "catalogue", scopes: ["content:read"] },
   { name: "Posts", path: "/catalogue/posts", icon: "catalogue", scopes: ["content:read"] },
   { name: "Import a file", path: "/catalogue/import", icon: "catalogue", scopes: ["content:write"], also: "csv shopify feed" },
@@ -24,7 +25,30 @@ export const SUB_PLACES: readonly SubPlace[] = [
     also: "replay send again",
   },
   { name: "Request bins", path: "/webhooks?section=bins", icon: "webhooks", scopes: ["webhooks:manage"] },
-  { ...ACCOUNT, name: "Usage and limits", path: "/account?section=usage", also: "quota rate" },
-  { ...ACCOUNT, name: "Keys", path: "/account?section=keys", scopes: ["keys:manage"], also: "api secret revoke rotate" },
-  { ...ACCOUNT, name: "Who changed what", path: "/account?section=audit", scopes: ["tenant:admin"], also: "audit log changes" },
+  ...ACCOUNT_VIEWS.map(({ id, ...view }) => ({ ...view, path: `/account/${id}?section=${id}`, icon: "account" as const })),
+  ...TOPICS.filter(({ holds }) => holds.length > 0).map(({ id, name, about, holds }) => ({
+    ...{ name: `Settings: ${name}`, path: `/account/settings/${id}?section=settings`, icon: "account" as const },
+    ...{ scopes: ["tenant:read"] as const, also: `${holds.join(" ")} ${about}` },
+  })),
 ];
+
+/** Places of the platform's admin key. */
+const OPERATORS: readonly SubPlace[] = [
+  { id: "tenants", name: "Tenants", also: "subscription tier contract limits" },
+  { id: "new", name: "New tenant", also: "provision make", section: "new" },
+  { id: "dead-letters", name: "Dead letters", also: "redrive process again queue", section: "letters" },
+  { id: "reindex", name: "Search index", also: "reindex build anew rebuild", section: "reindex" },
+].map(({ id, section, ...named }) => ({
+  ...named,
+  ...{ path: `/operator?view=${id}${section ? `&section=${section}` : ""}`, icon: "operator", scopes: [] },
+}));
+
+/** Lists the places that a key opens. */
+export function subPlacesFor(caller: {
+  keyType: string;
+  effectiveScopes: readonly Scope[];
+  workspaceId: string | null;
+}): readonly SubPlace[] {
+  if (caller.keyType === "admin") return OPERATORS;
+  return SUB_PLACES.filter((place) => whyClosed(place, caller) === null);
+}

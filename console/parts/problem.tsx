@@ -32,6 +32,17 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
   );
 }
 
+interface ProblemsProps {
+  answers: readonly { error: unknown; refetch(): Promise<unknown> }[];
+}
+
+/** Says why the first of several answers is missing, and tries all again that failed; nothing where none did. */
+export function Problems({ answers }: ProblemsProps) {
+  const broken = answers.filter(({ error }) => error);
+  if (!broken[0]) return null;
+  return <Problem error={broken[0].error} onRetry={() => broken.forEach(({ refetch }) => void refetch())} />;
+}
+
 /** Says when to try again: weeks are told as a date. */
 function toRetry(seconds: number): string {
   if (seconds <= LONGEST_WAIT_S) return `You can try again in ${Math.ceil(seconds)} seconds.`;

@@ -1,6 +1,7 @@
 import { Button } from "react-aria-components/Button";
 import { ChangeList } from "../../parts/form/change-list.tsx";
 import { diffFields } from "../../parts/form/form-fields.ts";
+import { isMembers, type Members } from "../../parts/form/members.ts";
 import { LineForm } from "../../parts/line-form.tsx";
 import { CopyText } from "../../parts/problem.tsx";
 import { toTime } from "../../parts/to-time.ts";
@@ -70,10 +71,6 @@ function Entry({ entry, onAction }: { entry: AuditEntry; onAction(action: string
     </details>
   );
 }
-
-type Members = Record<string, unknown>;
-
-const isMembers = (value: unknown): value is Members => typeof value === "object" && value !== null;
 
 /** Shows what an entry tells: fields with their states before and after, names of settings, or facts as they are. */
 function Details({ details }: { details: Members }) {

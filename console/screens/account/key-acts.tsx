@@ -3,6 +3,7 @@ import { Button } from "react-aria-components/Button";
 import type { Data } from "../../../clients/typescript/src/types.ts";
 import { useSession } from "../../api/session.ts";
 import { useWrite } from "../../api/use-write.ts";
+import { Choice } from "../../parts/choice.tsx";
 import { ConfirmTyped } from "../../parts/confirm-typed.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { SecretOnce } from "../../parts/secret-once.tsx";
@@ -36,16 +37,12 @@ export function RotateKey({ entry: { id, label }, onClose }: KeyActProps) {
   return (
     <Sheet title={`Replace ${label}`} onClose={onClose}>
       <form className="form" onSubmit={submit}>
-        <label>
-          The old one works for
-          <select className="input" value={grace} onChange={(event) => setGrace(Number(event.currentTarget.value))}>
-            {graces.map(([seconds, words]) => (
-              <option key={seconds} value={seconds}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          name="The old one works for"
+          value={String(grace)}
+          choices={graces.map(([seconds, words]) => [String(seconds), words])}
+          onChange={(seconds) => setGrace(Number(seconds))}
+        />
         {error !== null && <Problem error={error} />}
         <Button type="submit" className="button main" autoFocus>
           {isPending ? "Wait …" : "Replace it"}

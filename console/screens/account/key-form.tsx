@@ -4,6 +4,7 @@ import { Input } from "react-aria-components/Input";
 import { Label } from "react-aria-components/Label";
 import { TextField } from "react-aria-components/TextField";
 import { useWrite } from "../../api/use-write.ts";
+import { Choice } from "../../parts/choice.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { SecretOnce } from "../../parts/secret-once.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -32,14 +33,7 @@ export function KeyForm({ onClose }: { onClose(): void }) {
           <Label>Label: who or what it is for</Label>
           <Input className="input" />
         </TextField>
-        <label>
-          What it may do
-          <select className="input" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
-            {PRESETS.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
+        <Choice name="What it may do" value={chosen} choices={PRESETS.map(({ name }) => name)} onChange={setChosen} />
         <div>
           <p>{about}</p>
           {scopes.length > 0 && <p className="quiet">May: {scopes.join(", ")}</p>}

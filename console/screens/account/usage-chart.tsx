@@ -3,7 +3,7 @@ import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import { Chart } from "../../parts/chart.tsx";
-import { Problem } from "../../parts/problem.tsx";
+import { Problems } from "../../parts/problem.tsx";
 import { Forbidden, Loading } from "../../parts/states.tsx";
 import { useAddress } from "../../parts/use-address.ts";
 import { chartUse, type Reports, SPANS, type Span } from "./use-by-time.ts";
@@ -18,9 +18,7 @@ export function UsageChart() {
   const searches = useAnswer("GET /analytics/search", { days: SPANS[span].days, topN: 1 }, asked);
   const chats = useAnswer("GET /analytics/chat", { days: SPANS[span].days, topN: 1 }, asked);
   if (missing.length > 0) return <Forbidden scopes={missing} />;
-  const broken = [searches, chats].filter(({ error }) => error);
-  const retry = () => broken.forEach(({ refetch }) => void refetch());
-  if (broken[0]) return <Problem error={broken[0].error} onRetry={retry} />;
+  if (searches.error || chats.error) return <Problems answers={[searches, chats]} />;
   if (!searches.data || !chats.data) return <Loading />;
   return (
     <>

@@ -1,9 +1,9 @@
 import { useAnswer } from "../../api/use-answer.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
-import type { Figure } from "./forecast.ts";
+import type { Figure } from "../../parts/usage/forecast.ts";
+import { UsageTable } from "../../parts/usage/usage-table.tsx";
 import { UsageChart } from "./usage-chart.tsx";
-import { UsageTable } from "./usage-table.tsx";
 
 /** Each quota and capacity with its use, and what the month will come to. */
 export function Usage() {

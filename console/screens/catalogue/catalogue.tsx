@@ -1,7 +1,8 @@
 import { lazy, Suspense } from "react";
-import { Link, Redirect, Route, Switch, useLocation, useSearch } from "wouter";
+import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { useSession } from "../../api/session.ts";
 import { Empty, Loading } from "../../parts/states.tsx";
+import { Tabs } from "../../parts/tabs.tsx";
 import { RECORD_KINDS } from "./record-kinds.ts";
 import { Records } from "./records.tsx";
 
@@ -20,13 +21,7 @@ export function Catalogue() {
   return (
     <>
       <h1>Catalogue</h1>
-      <nav className="tabs" aria-label="Catalogue">
-        {TABS.map(({ path, name }) => (
-          <Link key={path} href={path} className="tab" aria-current={here.startsWith(path) ? "page" : undefined}>
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <Tabs name="Catalogue" tabs={TABS.map(({ path, name }) => ({ path, name, isHere: here.startsWith(path) }))} />
       {workspace === null ? <Empty title="Which workspace?">Type its id above.</Empty> : <Tab />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import type { Figure } from "../account/forecast.ts";
+import type { Figure } from "../../parts/usage/forecast.ts";
 import { limitsAtRisk } from "./today.ts";
 
 /** Answers that what needs a person is read from; undefined where there is none. */

@@ -7,7 +7,7 @@ import { useSession } from "../../api/session.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import { Chart } from "../../parts/chart.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { Problem } from "../../parts/problem.tsx";
+import { Problems } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { findMatters, type Matter } from "./attention.ts";
 import { type Facts, STEPS, type Step, stateOf } from "./checklist.ts";
@@ -25,13 +25,11 @@ function Overview({ workspace }: { workspace: string }) {
   const read = useOverview(workspace);
   const asked = Object.values(read).filter(({ fetchStatus, status }) => fetchStatus !== "idle" || status !== "pending");
   const isLoading = asked.some(({ isLoading: waits }) => waits);
-  const broken = asked.filter(({ error }) => error);
-  const retry = () => broken.forEach(({ refetch }) => void refetch());
   const { week, chats, failed, webhooks, usage, reindex, crawls } = read;
   return (
     <>
       <h1>Home</h1>
-      {broken[0] && <Problem error={broken[0].error} onRetry={retry} />}
+      <Problems answers={asked} />
       <Figures figures={findTodayFigures(toTodayRead(read), Date.now())} />
       <Runs reindex={reindex.data} crawl={crawls.data?.results[0]} />
       <div className="columns">

@@ -1,6 +1,6 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
 import { type ChartSeries, listDays, readFigures, toCounts, toDayLabel, toPercent, toShares } from "../../parts/chart-series.ts";
-import { type Figure, forecast } from "../account/forecast.ts";
+import { type Figure, forecast } from "../../parts/usage/forecast.ts";
 
 /** Answers that today's figures are read from; undefined where there is none. */
 interface Read {

@@ -3,11 +3,11 @@ import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
 import { useWrite } from "../../api/use-write.ts";
+import { Choice } from "../../parts/choice.tsx";
 import { Field } from "../../parts/field.tsx";
 import { CopyText, Problem } from "../../parts/problem.tsx";
 import { SecretOnce } from "../../parts/secret-once.tsx";
 import { TIERS } from "./subscription-fields.ts";
-import { Choice } from "./subscription-form.tsx";
 
 type Made = Data<"POST /provision/manual">;
 type Fields = Record<(typeof TEXTS)[number][0], string>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { Tabs } from "../../parts/tabs.tsx";
 import { useAddress } from "../../parts/use-address.ts";
 import { NewTenant } from "./new-tenant.tsx";
 import { Redrive } from "./redrive.tsx";
@@ -7,7 +7,7 @@ import { Reindex } from "./reindex.tsx";
 import { Tenants } from "./tenants.tsx";
 
 const VIEWS: { id: string; name: string; View: () => ReactNode }[] = [
-  { id: "", name: "Tenants", View: Tenants },
+  { id: "tenants", name: "Tenants", View: Tenants },
   { id: "new", name: "New tenant", View: NewTenant },
   { id: "dead-letters", name: "Dead letters", View: Redrive },
   { id: "reindex", name: "Search index", View: Reindex },
@@ -20,13 +20,7 @@ export function OperatorPlace() {
   return (
     <>
       <h1>Operator</h1>
-      <nav className="tabs" aria-label="Operator">
-        {VIEWS.map(({ id, name }) => (
-          <Link key={id} href={id ? `/operator?view=${id}` : "/operator"} aria-current={id === shown ? "page" : undefined}>
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <Tabs name="Operator" tabs={VIEWS.map(({ id, name }) => ({ name, path: `/operator?view=${id}`, isHere: id === shown }))} />
       <View />
     </>
   );

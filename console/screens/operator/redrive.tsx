@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
 import { useWrite } from "../../api/use-write.ts";
+import { Choice } from "../../parts/choice.tsx";
 import { ConfirmTyped } from "../../parts/confirm-typed.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { toTime } from "../../parts/to-time.ts";
 import { addRedriven, DEAD_LETTERS, type DeadLetters, NOTHING_REDRIVEN, type Redriven } from "./dead-letters.ts";
-import { Choice } from "./subscription-form.tsx";
 
 /** Processes dead letters again, call by call until none is left, with a pause. */
 export function Redrive() {

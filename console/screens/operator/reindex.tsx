@@ -2,15 +2,15 @@ import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
 import type { Input } from "../../../clients/typescript/src/types.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { LOOK_MS, useAnswer } from "../../api/use-answer.ts";
 import { useWrite } from "../../api/use-write.ts";
+import { Choice } from "../../parts/choice.tsx";
 import { ConfirmTyped } from "../../parts/confirm-typed.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { toTime } from "../../parts/to-time.ts";
 import { useAddress } from "../../parts/use-address.ts";
-import { Choice } from "./subscription-form.tsx";
 
 type Kind = NonNullable<Input<"POST /admin/reindex">>["kind"];
 const KINDS: readonly Kind[] = ["products", "posts", "prompts", "threads"];
@@ -67,15 +67,12 @@ function findRun(message: string): string | null {
   return /GET \/admin\/reindex\/([\w-]+)/.exec(message)?.[1] ?? null;
 }
 
-const POLL_MS = 5_000;
-
 function Run({ id }: { id: string }) {
-  const [isOver, setIsOver] = useState(false);
-  const answer = useAnswer("GET /admin/reindex/{executionId}", {}, { ids: [id], ...(!isOver && { everyMs: POLL_MS }) });
+  const isOver = ({ status }: { status: string }) => status !== "running";
+  const answer = useAnswer("GET /admin/reindex/{executionId}", {}, { ids: [id], everyMs: LOOK_MS, isOver });
   if (answer.error) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Loading />;
   const { kind, status, startedAt, stoppedAt } = answer.data;
-  if (!isOver && status !== "running") setIsOver(true);
   const minutes = Math.floor((Date.parse(stoppedAt ?? new Date().toISOString()) - Date.parse(startedAt)) / 60_000);
   return (
     <>

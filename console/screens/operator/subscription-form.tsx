@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { useWrite } from "../../api/use-write.ts";
+import { Choice } from "../../parts/choice.tsx";
 import { ConfirmTyped } from "../../parts/confirm-typed.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Problem } from "../../parts/problem.tsx";
@@ -136,26 +137,5 @@ function Fields({ fields, onChange }: FieldsProps) {
         ))}
       </details>
     </>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  value: string;
-  choices: readonly string[];
-  onChange(value: string): void;
-}
-
-/** A list of choices, with a value that is in none of them as well. */
-export function Choice({ name, value, choices, onChange }: ChoiceProps) {
-  const all = choices.includes(value) ? choices : [value, ...choices];
-  return (
-    <Field name={name}>
-      <select className="input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {all.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import type { Figure } from "../account/forecast.ts";
+import type { Figure } from "../../parts/usage/forecast.ts";
 
 /** A tenant as the admin key reads it: beside what the document names, the fields of its subscription. */
 export interface Tenant extends Pick<Data<"GET /admin/tenants/{tenantId}">, "tenantId" | "tier" | "status"> {

@@ -5,8 +5,8 @@ import { LineForm } from "../../parts/line-form.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { toTime } from "../../parts/to-time.ts";
+import { UsageTable } from "../../parts/usage/usage-table.tsx";
 import { useAddress } from "../../parts/use-address.ts";
-import { UsageTable } from "../account/usage-table.tsx";
 import { SubscriptionForm } from "./subscription-form.tsx";
 import type { Tenant } from "./tenant-record.ts";
 

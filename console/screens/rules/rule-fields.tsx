@@ -1,4 +1,5 @@
 import { Button } from "react-aria-components/Button";
+import { Choice } from "../../parts/choice.tsx";
 import { Field } from "../../parts/field.tsx";
 import type { Rating, RuleForm } from "./rule-form.ts";
 
@@ -20,19 +21,12 @@ export function ConditionFields({ form, onChange }: FieldsProps) {
   return (
     <fieldset>
       <legend>When</legend>
-      <Field name="Searches">
-        <select
-          className="input"
-          value={match}
-          onChange={(event) => onChange({ match: event.currentTarget.value as RuleForm["match"] })}
-        >
-          {MATCHES.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <Choice
+        name="Searches"
+        value={match}
+        choices={MATCHES}
+        onChange={(chosen) => onChange({ match: chosen as RuleForm["match"] })}
+      />
       {match !== "any" && (
         <Field name="Texts, one a line" hint="* alone is browsing without a text">
           <textarea
@@ -76,15 +70,7 @@ const ZONES = Intl.supportedValuesOf("timeZone");
 
 function ZoneField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const zones = ["UTC", ...ZONES.filter((zone) => zone !== "UTC")];
-  return (
-    <Field name="Time zone">
-      <select className="input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {(zones.includes(value) ? zones : [value, ...zones]).map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
-      </select>
-    </Field>
-  );
+  return <Choice name="Time zone" value={value} choices={zones} onChange={onChange} />;
 }
 
 /** The effects of a rule beside the places of single hits. */

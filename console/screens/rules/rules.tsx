@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from "wouter";
+import { useSearchParams } from "wouter";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
 import { Empty, Forbidden } from "../../parts/states.tsx";
+import { Tabs } from "../../parts/tabs.tsx";
 import { RuleEditor } from "./rule-editor.tsx";
 import { RuleList } from "./rule-list.tsx";
 import { SynonymView } from "./synonym-view.tsx";
@@ -18,14 +19,13 @@ export function Rules() {
   return (
     <>
       <h1>Rules and synonyms</h1>
-      <nav className="tabs" aria-label="Rules and synonyms">
-        <Link href="/rules" aria-current={isSynonyms ? undefined : "page"}>
-          Rules
-        </Link>
-        <Link href="/rules?view=synonyms" aria-current={isSynonyms ? "page" : undefined}>
-          Synonyms
-        </Link>
-      </nav>
+      <Tabs
+        name="Rules and synonyms"
+        tabs={[
+          { name: "Rules", path: "/rules", isHere: !isSynonyms },
+          { name: "Synonyms", path: "/rules?view=synonyms", isHere: isSynonyms },
+        ]}
+      />
       {!isSynonyms && <RuleList />}
       {isSynonyms && (missing.length > 0 ? <Forbidden scopes={missing} /> : <SynonymView />)}
     </>

@@ -22,30 +22,8 @@ type Before = { rule: Rule | null; said: string } | null;
 
 /** Saves a rule as a draft or for shoppers, and takes that back. */
 export function SaveBar({ form, stored, onSaved }: SaveBarProps) {
-  const session = useSession();
-  const act = useAct();
-  const [before, setBefore] = useState<Before>(null);
-  const [theirs, setTheirs] = useState<Stored | null>(null);
-  const id = stored?.data.id;
-  const save = async (input: RuleInput, etag: string | null, said: string) => {
-    let next: Stored | null = null;
-    await act.run(async () => {
-      next = await writeRule(session, id, input, etag).catch(async (error: unknown) => {
-        if (id && isStale(error)) setTheirs(await readTagged(session, "GET /rules/{ruleId}", {}, { ids: [id] }));
-        throw error;
-      });
-    });
-    if (!next) return;
-    setTheirs(null);
-    setBefore({ rule: stored?.data ?? null, said });
-    onSaved(next);
-  };
+  const { act, before, theirs, save, undo, takeTheirs } = useRuleSave(stored, onSaved);
   const publish = (enabled: boolean, said: string) => save({ ...toRuleInput(form), enabled }, stored?.etag ?? null, said);
-  const undo = async () => {
-    if (before?.rule) {
-      await save(toInput(before.rule), stored?.etag ?? null, "It is as it was before.");
-    } else if (id && (await act.run(() => removeRule(session, id, stored?.etag ?? null), { gone: id }))) onSaved(null);
-  };
   const isLive = stored?.data.enabled ?? false;
   return (
     <div className="save-bar">
@@ -68,11 +46,7 @@ export function SaveBar({ form, stored, onSaved }: SaveBarProps) {
           stored={stored.data}
           mine={toRuleInput(form)}
           theirs={theirs.data}
-          onTheirs={() => {
-            setTheirs(null);
-            act.forget();
-            onSaved(theirs);
-          }}
+          onTheirs={takeTheirs}
           onMine={() => void save({ ...toRuleInput(form), enabled: theirs.data.enabled }, theirs.etag, "Yours is saved.")}
         />
       ) : (
@@ -90,6 +64,39 @@ export function SaveBar({ form, stored, onSaved }: SaveBarProps) {
       </p>
     </div>
   );
+}
+
+/** Follows the writes of a rule: the state that an undo brings back, and what somebody else saved meanwhile. */
+function useRuleSave(stored: Stored | null, onSaved: SaveBarProps["onSaved"]) {
+  const session = useSession();
+  const act = useAct();
+  const [before, setBefore] = useState<Before>(null);
+  const [theirs, setTheirs] = useState<Stored | null>(null);
+  const id = stored?.data.id;
+  const save = async (input: RuleInput, etag: string | null, said: string) => {
+    let next: Stored | null = null;
+    await act.run(async () => {
+      next = await writeRule(session, id, input, etag).catch(async (error: unknown) => {
+        if (id && isStale(error)) setTheirs(await readTagged(session, "GET /rules/{ruleId}", {}, { ids: [id] }));
+        throw error;
+      });
+    });
+    if (!next) return;
+    setTheirs(null);
+    setBefore({ rule: stored?.data ?? null, said });
+    onSaved(next);
+  };
+  const undo = async () => {
+    if (before?.rule) {
+      await save(toInput(before.rule), stored?.etag ?? null, "It is as it was before.");
+    } else if (id && (await act.run(() => removeRule(session, id, stored?.etag ?? null), { gone: id }))) onSaved(null);
+  };
+  const takeTheirs = () => {
+    setTheirs(null);
+    act.forget();
+    onSaved(theirs);
+  };
+  return { act, before, theirs, save, undo, takeTheirs };
 }
 
 function savedAs(wasLive: boolean): string {

@@ -68,42 +68,9 @@ interface RowProps extends Pick<SynonymRowsProps, "mayWrite" | "onChange"> {
 }
 
 function Row({ group, gain, mayWrite, onChange }: RowProps) {
-  const [line, setLine] = useState<string | null>(null);
+  const [isEdited, setEdited] = useState(false);
   const words = writeGroup(group);
-  const next = readGroup(line ?? "");
-  const fault = line === null ? null : faultOf(next);
-  const save = async () => {
-    if (fault === null && (await onChange({ removed: [group], added: [next] }, `“${writeGroup(next)}” is saved.`))) setLine(null);
-  };
-  if (line !== null)
-    return (
-      <tr>
-        <td colSpan={3}>
-          <form
-            className="row"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void save();
-            }}
-          >
-            <input
-              className="input grow"
-              ref={focusIt}
-              aria-label={`Words of: ${words}`}
-              value={line}
-              onChange={(event) => setLine(event.currentTarget.value)}
-            />
-            <Button type="submit" className="button" isDisabled={fault !== null}>
-              Save
-            </Button>
-            <Button className="button" onPress={() => setLine(null)}>
-              Leave it
-            </Button>
-            {fault && <span className="bad">{fault}</span>}
-          </form>
-        </td>
-      </tr>
-    );
+  if (isEdited) return <EditedRow group={group} onChange={onChange} onClose={() => setEdited(false)} />;
   return (
     <tr>
       <th scope="row">{words}</th>
@@ -113,7 +80,7 @@ function Row({ group, gain, mayWrite, onChange }: RowProps) {
       {mayWrite && (
         <td data-name="Change">
           <span className="row">
-            <Button className="link" aria-label={`Edit: ${words}`} onPress={() => setLine(words)}>
+            <Button className="link" aria-label={`Edit: ${words}`} onPress={() => setEdited(true)}>
               Edit
             </Button>
             <Button
@@ -126,6 +93,49 @@ function Row({ group, gain, mayWrite, onChange }: RowProps) {
           </span>
         </td>
       )}
+    </tr>
+  );
+}
+
+interface EditedRowProps extends Pick<SynonymRowsProps, "onChange"> {
+  group: Group;
+  onClose(): void;
+}
+
+function EditedRow({ group, onChange, onClose }: EditedRowProps) {
+  const words = writeGroup(group);
+  const [line, setLine] = useState(words);
+  const next = readGroup(line);
+  const fault = faultOf(next);
+  const save = async () => {
+    if (fault === null && (await onChange({ removed: [group], added: [next] }, `“${writeGroup(next)}” is saved.`))) onClose();
+  };
+  return (
+    <tr>
+      <td colSpan={3}>
+        <form
+          className="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <input
+            className="input grow"
+            ref={focusIt}
+            aria-label={`Words of: ${words}`}
+            value={line}
+            onChange={(event) => setLine(event.currentTarget.value)}
+          />
+          <Button type="submit" className="button" isDisabled={fault !== null}>
+            Save
+          </Button>
+          <Button className="button" onPress={onClose}>
+            Leave it
+          </Button>
+          {fault && <span className="bad">{fault}</span>}
+        </form>
+      </td>
     </tr>
   );
 }

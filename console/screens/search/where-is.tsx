@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { useAnswer } from "../../api/use-answer.ts";
+import { LOOK_MS, useAnswer } from "../../api/use-answer.ts";
 import { LineForm } from "../../parts/line-form.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
@@ -72,7 +72,7 @@ function Candidates({ text, onPick }: { text: string; onPick(id: string): void }
 function Explained({ id, state, onChange }: Pick<WhereIsProps, "state" | "onChange"> & { id: string }) {
   const [waitsFor, setWaitsFor] = useState<string | null>(null);
   const input = toExplainInput(state, id);
-  const answer = useAnswer("POST /products/search/explain", input, { ...(waitsFor !== null && { everyMs: 5_000 }) });
+  const answer = useAnswer("POST /products/search/explain", input, { ...(waitsFor !== null && { everyMs: LOOK_MS }) });
   // What was written is found by searches some seconds later.
   const isWaiting = waitsFor !== null && answer.data?.reason === waitsFor;
   if (waitsFor !== null && answer.data && !isWaiting) setWaitsFor(null);

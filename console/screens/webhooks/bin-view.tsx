@@ -1,6 +1,6 @@
 import { Button } from "react-aria-components/Button";
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { LOOK_MS, useAnswer } from "../../api/use-answer.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { ConfirmTyped } from "../../parts/confirm-typed.tsx";
 import { CopyText, Problem } from "../../parts/problem.tsx";
@@ -21,7 +21,7 @@ interface BinViewProps {
 
 /** Shows what a bin received, the latest first, as it arrives. */
 export function BinView({ bin: { id, name, url, received }, onClose, onWebhook }: BinViewProps) {
-  const answer = useAnswer("GET /request-bins/{id}/requests", { limit: 25 } as never, { ids: [id], everyMs: 5_000 });
+  const answer = useAnswer("GET /request-bins/{id}/requests", { limit: 25 } as never, { ids: [id], everyMs: LOOK_MS });
   const { call } = useWrite();
   const requests = answer.data?.results ?? [];
   const remove = async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { callService } from "../../api/call.ts";
 import { useSession } from "../../api/session.ts";
 import { Chart } from "../../parts/chart.tsx";
-import { Problem } from "../../parts/problem.tsx";
+import { Problems } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { useAddress } from "../../parts/use-address.ts";
 import {
@@ -108,9 +108,7 @@ interface DrawnProps {
 }
 
 function Drawn({ asked, title, of, chart, children }: DrawnProps) {
-  const broken = asked.filter(({ error }) => error);
-  const retry = () => broken.forEach(({ refetch }) => void refetch());
-  if (broken[0]) return <Problem error={broken[0].error} onRetry={retry} />;
+  if (asked.some(({ error }) => error)) return <Problems answers={asked} />;
   if (asked.some(({ isPending }) => isPending)) return <Loading />;
   return (
     <Chart title={title} of={of} empty="Nothing was sent in this time." {...chart}>

@@ -1,4 +1,5 @@
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
+import { type PageAt, pagesOf } from "../../api/pages-of.ts";
 import { type ChartSeries, listDays, readFigures, toCounts, toDayLabel } from "../../parts/chart-series.ts";
 
 type Page = Data<"GET /webhooks/deliveries">;
@@ -57,17 +58,12 @@ export async function collectHours(
 ): Promise<Recent> {
   const deliveries: Delivery[] = [];
   const since = new Date(startOf(now) - (HOURS - 1) * HOUR_MS).toISOString();
-  let cursor: string | null | undefined;
-  do {
-    const { results, pagination } = await list({
-      ...{ since, limit: PAGE },
-      ...(webhookId && { webhookId }),
-      ...(cursor && { cursor }),
-    });
+  const read = (at: PageAt) => list({ since, limit: PAGE, ...(webhookId && { webhookId }), ...at });
+  for await (const { results, pagination } of pagesOf(read)) {
     deliveries.push(...results);
-    cursor = pagination.hasMore ? pagination.cursor : null;
-  } while (cursor && deliveries.length < HOURS_READ);
-  return { deliveries, now, isComplete: !cursor };
+    if (deliveries.length >= HOURS_READ) return { deliveries, now, isComplete: !pagination.hasMore };
+  }
+  return { deliveries, now, isComplete: true };
 }
 
 function startOf(time: number): number {

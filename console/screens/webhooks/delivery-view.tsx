@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { LOOK_MS, useAnswer } from "../../api/use-answer.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -19,7 +19,7 @@ interface DeliveryViewProps {
 
 /** A delivery: what was sent, what came back each time, and the button that sends it again. */
 export function DeliveryView({ ids, onClose, onLike }: DeliveryViewProps) {
-  const answer = useAnswer("GET /webhooks/{id}/deliveries/{deliveryId}", {}, { ids, everyMs: 5_000 });
+  const answer = useAnswer("GET /webhooks/{id}/deliveries/{deliveryId}", {}, { ids, everyMs: LOOK_MS });
   return (
     <Sheet title={answer.data?.event ?? "Delivery"} onClose={onClose}>
       {answer.error && <Problem error={answer.error} onRetry={() => void answer.refetch()} />}

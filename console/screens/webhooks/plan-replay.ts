@@ -1,5 +1,6 @@
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
 import { callService } from "../../api/call.ts";
+import { type PageAt, pagesOf } from "../../api/pages-of.ts";
 import { collectDeliveries, type Progress, replay } from "./replay.ts";
 
 type Query = Input<"GET /webhooks/deliveries">;
@@ -38,8 +39,7 @@ export interface ReplayPlan {
 export async function planReplay(caller: Caller, filter: Query): Promise<ReplayPlan> {
   const { webhookId, status } = filter;
   if (webhookId && (status === "failed" || status === "skipped")) return planRecovery(caller, { ...filter, webhookId, status });
-  const list = async (cursor: string | undefined) => listPage(caller, { ...filter, limit: 100, ...(cursor && { cursor }) });
-  const { found, hasMore } = await collectDeliveries(list);
+  const { found, hasMore } = await collectDeliveries((at) => listPage(caller, { ...filter, limit: 100, ...at }));
   const sendOne = ({ webhookId: of, id }: Found) =>
     callService(caller, "POST /webhooks/{id}/deliveries/{deliveryId}/redeliver", {}, { ids: [of, id] });
   return {
@@ -65,34 +65,27 @@ async function planRecovery(
   let [count, beyondQuota] = [0, 0];
   // The span as it was counted: what fails later is not sent along.
   let counted: Partial<Pick<Recovery, "since" | "until">> = {};
-  for await (const page of pagesOf((cursor) => recover({ ...wanted, dryRun: true, ...cursor }))) {
+  const countPage = async (at: PageAt) => {
+    const page = await recover({ ...wanted, dryRun: true, ...at });
+    return { ...page, pagination: page };
+  };
+  for await (const page of pagesOf(countPage)) {
     count += page.recovered;
     beyondQuota += page.beyondQuota;
     counted = { since: page.since, until: page.until };
   }
-  let cursor: { cursor?: string } | null = {};
+  let next: PageAt | null = {};
   return {
     ...{ count, hasMore: false, beyondQuota, newest, webhookIds: [webhookId] },
     async send(from, { isPaused, onProgress }) {
       let progress = from;
-      while (cursor && !isPaused()) {
-        const { recovered, hasMore, cursor: next } = await recover({ ...wanted, ...counted, ...cursor });
-        cursor = hasMore && next ? { cursor: next } : null;
-        progress = { ...progress, done: cursor ? progress.done + recovered : count, sent: progress.sent + recovered };
+      while (next && !isPaused()) {
+        const { recovered, hasMore, cursor } = await recover({ ...wanted, ...counted, ...next });
+        next = hasMore && cursor ? { cursor } : null;
+        progress = { ...progress, done: next ? progress.done + recovered : count, sent: progress.sent + recovered };
         onProgress(progress);
       }
       return progress;
     },
   };
-}
-
-type RecoveryPage = Data<"POST /webhooks/{id}/recover">;
-
-async function* pagesOf(read: (cursor: { cursor?: string }) => Promise<RecoveryPage>): AsyncGenerator<RecoveryPage> {
-  let cursor: string | null = null;
-  do {
-    const page: RecoveryPage = await read(cursor ? { cursor } : {});
-    yield page;
-    cursor = page.hasMore ? page.cursor : null;
-  } while (cursor);
 }

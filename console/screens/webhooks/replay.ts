@@ -1,5 +1,6 @@
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
 import type { Data } from "../../../clients/typescript/src/types.ts";
+import { type PageAt, pagesOf } from "../../api/pages-of.ts";
 
 type Page = Data<"GET /webhooks/deliveries">;
 type Found = Page["results"][number];
@@ -8,18 +9,16 @@ type Found = Page["results"][number];
 export const REPLAYED_AT_ONCE = 1_000;
 
 /** Lists all that a filter finds, page by page. Those on their way are left out: they are tried again by themselves. */
-export async function collectDeliveries(
-  list: (cursor: string | undefined) => Promise<Page>,
-): Promise<{ found: Found[]; hasMore: boolean }> {
+export async function collectDeliveries(list: (at: PageAt) => Promise<Page>): Promise<{ found: Found[]; hasMore: boolean }> {
   const found = new Map<string, Found>();
-  let cursor: string | undefined;
-  do {
-    const { results, pagination } = await list(cursor);
+  let hasMore = false;
+  for await (const { results, pagination } of pagesOf(list)) {
     for (const each of results) if (each.status !== "pending") found.set(`${each.webhookId}/${each.id}`, each);
-    cursor = pagination.hasMore ? (pagination.cursor ?? undefined) : undefined;
-  } while (cursor && found.size < REPLAYED_AT_ONCE);
+    hasMore = pagination.hasMore;
+    if (found.size >= REPLAYED_AT_ONCE) break;
+  }
   const all = [...found.values()];
-  return { found: all.slice(0, REPLAYED_AT_ONCE), hasMore: cursor !== undefined || all.length > REPLAYED_AT_ONCE };
+  return { found: all.slice(0, REPLAYED_AT_ONCE), hasMore: hasMore || all.length > REPLAYED_AT_ONCE };
 }
 
 /** State of a replay. */

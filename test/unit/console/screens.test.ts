@@ -1,7 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { toCurl, toTypeScript } from "../../../console/api/copy-request.ts";
-import { missingScopes } from "../../../console/api/scopes.ts";
+import { missingScopes, type Scope } from "../../../console/api/scopes.ts";
+import { subPlacesFor } from "../../../console/app/sub-places.ts";
 import { explainHit } from "../../../console/parts/explain-hit.ts";
+import { ALL_SCOPES } from "../../../console/screens/account/presets.ts";
 import { findMatters } from "../../../console/screens/home/attention.ts";
 import { STEPS, stateOf } from "../../../console/screens/home/checklist.ts";
 import { readHighlight } from "../../../console/screens/search/highlight.ts";
@@ -35,6 +37,22 @@ test("a request that is copied runs in a shell as it was sent, without its key",
 test("scopes that a key lacks are listed, of those that are needed", () => {
   verifies("console.scopes");
   expect(missingScopes({ effectiveScopes: ["search", "chat"] }, ["search", "webhooks:manage"])).toEqual(["webhooks:manage"]);
+});
+
+test("places within screens are those that a key opens, each at an address of its own", () => {
+  verifies("console.keys", "console.scopes");
+  const namesFor = (keyType: "secret" | "admin", effectiveScopes: Scope[], workspaceId: string | null = null) =>
+    subPlacesFor({ keyType, effectiveScopes, workspaceId }).map(({ name }) => name);
+  const owner = namesFor("secret", ["tenant:read", "tenant:admin", "keys:manage", "webhooks:manage"]);
+  const views = ["Usage", "Settings", "Workspaces", "Keys", "Privacy", "MCP", "Audit log"];
+  expect(owner).toEqual(expect.arrayContaining([...views, "Settings: Chat", "Settings: Order of hits", "Request bins"]));
+  expect(owner).not.toContain("Settings: Other");
+  expect(namesFor("secret", ["tenant:read"])).not.toContain("Privacy");
+  const ofOneWorkspace = namesFor("secret", ["tenant:read", "tenant:admin"], "shop");
+  expect(views.filter((name) => ofOneWorkspace.includes(name))).toEqual(["Settings", "MCP"]);
+  expect(namesFor("admin", [])).toEqual(["Tenants", "New tenant", "Dead letters", "Search index"]);
+  const all = subPlacesFor({ keyType: "secret", workspaceId: null, effectiveScopes: [...ALL_SCOPES] });
+  expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
 });
 
 test("a step is done by what is there, open by what is not, and unknown where nothing was read", () => {

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
 import { fromLocalInput, toLocalInput } from "../../../console/parts/local-input.ts";
-import { forecast } from "../../../console/screens/account/forecast.ts";
+import { forecast } from "../../../console/parts/usage/forecast.ts";
 import { checkSignature, NODE_SNIPPET, PYTHON_SNIPPET } from "../../../console/screens/webhooks/check-signature.ts";
 import { readFilter } from "../../../console/screens/webhooks/delivery-filter.ts";
 import {
@@ -26,7 +26,7 @@ const refusal = (status: number) => new ApiError(`No ${status}`, { status } as n
 test("all pages of a filter are counted, each delivery once, without those on their way, up to a bound", async () => {
   verifies("console.webhook-replay");
   const pages: Found[][] = [[delivery(1), delivery(2, "pending")], [], [delivery(1), delivery(3)]];
-  const list = async (cursor = "0") => {
+  const list = async ({ cursor = "0" }: { cursor?: string }) => {
     const next = Number(cursor) + 1;
     const pagination = { hasMore: next < pages.length, cursor: String(next) };
     return { results: pages[next - 1], pagination } as unknown as Page;

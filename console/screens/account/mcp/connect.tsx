@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { useSession } from "../../../api/session.ts";
 import { useAnswer } from "../../../api/use-answer.ts";
-import { Field } from "../../../parts/field.tsx";
+import { Choice } from "../../../parts/choice.tsx";
 import { CopyText, Problem } from "../../../parts/problem.tsx";
 
 /** Stands for a secret key, which nobody copies from a page. */
@@ -25,19 +25,16 @@ export function Connect() {
         search or question that it is.
       </p>
       <div className="mcp-key">
-        <Field
+        <Choice
           name="It sees what"
           hint={asShopper ? "A publishable key may be known to everybody." : "Put a key of Keys in its place; keep it secret."}
-        >
-          <select
-            className="input"
-            value={String(asShopper)}
-            onChange={(event) => setAsShopper(event.currentTarget.value === "true")}
-          >
-            <option value="true">a shopper sees (publishable key)</option>
-            <option value="false">you see (secret key)</option>
-          </select>
-        </Field>
+          value={asShopper ? "shopper" : "own"}
+          choices={[
+            ["shopper", "a shopper sees (publishable key)"],
+            ["own", "you see (secret key)"],
+          ]}
+          onChange={(chosen) => setAsShopper(chosen === "shopper")}
+        />
       </div>
       {asShopper && status.data && !publishable && (
         <p className="quiet">The account has no publishable key yet: make one first.</p>

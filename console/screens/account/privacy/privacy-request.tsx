@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
 import type { Data } from "../../../../clients/typescript/src/types.ts";
-import { useAnswer } from "../../../api/use-answer.ts";
+import { LOOK_MS, useAnswer } from "../../../api/use-answer.ts";
 import { CopyText, Problem } from "../../../parts/problem.tsx";
 import { Loading } from "../../../parts/states.tsx";
 import { TableHead } from "../../../parts/table-head.tsx";
@@ -11,9 +10,6 @@ import { Receipt } from "./receipt.tsx";
 
 type Audit = Data<"GET /compliance/audits/{requestId}">;
 
-/** Milliseconds between two looks at what is under way. */
-const LOOK_MS = 5_000;
-
 const KIND_NAMES: Record<Audit["requestType"], string> = {
   customer_data_request: "Collecting of a person’s data",
   customer_redact: "Deletion of a person",
@@ -21,17 +17,12 @@ const KIND_NAMES: Record<Audit["requestType"], string> = {
 
 /** One request: how far it is, what it found, and its receipt. */
 export function PrivacyRequest({ requestId }: { requestId: string }) {
-  const [isOver, setOver] = useState(false);
   const audit = useAnswer(
     "GET /compliance/audits/{requestId}",
     {},
-    {
-      ...{ ids: [requestId], ofAccount: true },
-      ...(!isOver && { everyMs: LOOK_MS }),
-    },
+    { ids: [requestId], ofAccount: true, everyMs: LOOK_MS, isOver: ({ status }) => status !== "queued" },
   );
   const { data, error } = audit;
-  if (data && !isOver && data.status !== "queued") setOver(true);
   return (
     <>
       <p>

@@ -4,8 +4,8 @@ import type { Input } from "../../../../clients/typescript/src/types.ts";
 import { callService } from "../../../api/call.ts";
 import { useSession } from "../../../api/session.ts";
 import { useAct } from "../../../api/use-act.ts";
+import { Choice } from "../../../parts/choice.tsx";
 import { ConfirmTyped } from "../../../parts/confirm-typed.tsx";
-import { Field } from "../../../parts/field.tsx";
 import { TextForm, type TextLine } from "../../../parts/form/text-form.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 
@@ -82,12 +82,15 @@ export function StartRequest({ kind, onClose, onStarted }: StartRequestProps) {
       <p>{about}</p>
       <TextForm lines={LINES} initial={customer} {...{ action, act }} prefix="customer." onSubmit={submit}>
         {workspace !== null && (
-          <Field name="Where">
-            <select className="input" value={String(isAll)} onChange={(event) => setAll(event.currentTarget.value === "true")}>
-              <option value="true">In all workspaces of the account</option>
-              <option value="false">In {workspace} only</option>
-            </select>
-          </Field>
+          <Choice
+            name="Where"
+            value={isAll ? "all" : "one"}
+            choices={[
+              ["all", "In all workspaces of the account"],
+              ["one", `In ${workspace} only`],
+            ]}
+            onChange={(chosen) => setAll(chosen === "all")}
+          />
         )}
         {isEmpty && (
           <p className="bad" role="alert">

@@ -2,9 +2,9 @@ import { ApiError } from "../../../../clients/typescript/src/errors.ts";
 import { sessionState } from "../../../api/session.ts";
 import { createStore } from "../../../api/store.ts";
 import { diffFields, type FieldChange, type FormField, readDraft, toDraft } from "../../../parts/form/form-fields.ts";
+import type { Members } from "../../../parts/form/members.ts";
 import { faultOfValue, fieldOfDetail, toMergePatch, toValues, withValues } from "./setting-fields.ts";
 
-export type Members = Record<string, unknown>;
 type Texts = Readonly<Record<string, string>>;
 type Fields = readonly FormField[];
 

@@ -1,5 +1,6 @@
 import type { Schemas } from "../../../api/schemas.ts";
 import { type FieldSchema, type FormField, isSame, toFormFields } from "../../../parts/form/form-fields.ts";
+import { isMembers, type Members } from "../../../parts/form/members.ts";
 
 /** Schema of a setting, which may be an object of settings. */
 interface SettingSchema extends FieldSchema {
@@ -8,8 +9,6 @@ interface SettingSchema extends FieldSchema {
   properties?: Record<string, SettingSchema>;
   additionalProperties?: unknown;
 }
-
-type Members = Record<string, unknown>;
 
 /** Stands for the members of an object that the API does not know, and keeps: `chat.*`. */
 const OWN = "*";
@@ -35,8 +34,6 @@ export function toSettingFields(schemas: Schemas): FormField[] {
     });
   return list((schemas.WorkspaceSettingsPatch?.properties ?? {}) as Record<string, SettingSchema>, "");
 }
-
-const isMembers = (value: unknown): value is Members => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Reads the values of all fields out of the settings. */
 export function toValues(settings: Members, fields: readonly FormField[]): Members {

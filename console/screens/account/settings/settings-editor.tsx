@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Link, useRoute, useSearchParams } from "wouter";
+import { Link, useRoute } from "wouter";
 import { FieldEditor } from "../../../parts/form/field-editor.tsx";
 import { type FormField, toDraft } from "../../../parts/form/form-fields.ts";
 import { Empty } from "../../../parts/states.tsx";
+import { useAddress } from "../../../parts/use-address.ts";
 import { SettingsSave } from "./settings-save.tsx";
 import { settingsOf, TOPICS, topicOf } from "./topics.ts";
 import { type SettingsForm, useSettingsForm } from "./use-settings-form.ts";
@@ -58,17 +59,7 @@ export function SettingsEditor({ read, fields, mayWrite, find }: SettingsEditorP
 }
 
 function FindSetting({ text }: { text: string }) {
-  const [, setQuery] = useSearchParams();
-  const find = (next: string) =>
-    setQuery(
-      (before) => {
-        const query = new URLSearchParams(before);
-        if (next) query.set("find", next);
-        else query.delete("find");
-        return query;
-      },
-      { replace: true },
-    );
+  const [, change] = useAddress();
   return (
     <input
       type="search"
@@ -76,7 +67,7 @@ function FindSetting({ text }: { text: string }) {
       aria-label="Find a setting"
       placeholder="Find a setting"
       value={text}
-      onChange={(event) => find(event.currentTarget.value)}
+      onChange={(event) => change({ find: event.currentTarget.value }, { replace: true })}
     />
   );
 }

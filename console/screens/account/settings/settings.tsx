@@ -3,7 +3,8 @@ import { missingScopes } from "../../../api/scopes.ts";
 import { useSession } from "../../../api/session.ts";
 import { useSchemas } from "../../../api/use-schemas.ts";
 import { useTagged } from "../../../api/use-tagged.ts";
-import { Problem } from "../../../parts/problem.tsx";
+import type { Members } from "../../../parts/form/members.ts";
+import { Problems } from "../../../parts/problem.tsx";
 import { Empty, Loading } from "../../../parts/states.tsx";
 import { toSettingFields } from "./setting-fields.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
@@ -21,10 +22,9 @@ function SettingsOf({ workspace }: { workspace: string }) {
   const fields = useSchemas(toSettingFields);
   const settings = useTagged("GET /workspaces/{workspaceId}/settings", {}, { ids: [workspace] });
   const mayWrite = missingScopes(caller, ["tenant:admin"]).length === 0;
-  const failed = [settings, fields].find(({ error }) => error);
-  if (failed) return <Problem error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (settings.error || fields.error) return <Problems answers={[settings, fields]} />;
   if (!settings.data || !fields.data) return <Loading />;
-  const read = settings.data as { data: Record<string, unknown>; etag: string | null };
+  const read = settings.data as { data: Members; etag: string | null };
   return (
     <>
       <p className="quiet">

@@ -5,12 +5,12 @@ import { type Act, useAct } from "../../../api/use-act.ts";
 import { answers } from "../../../api/use-answer.ts";
 import { isStale, keepEtag, readTagged } from "../../../api/use-tagged.ts";
 import type { FieldChange, FormField } from "../../../parts/form/form-fields.ts";
+import type { Members } from "../../../parts/form/members.ts";
 import {
   afterSaving,
   type Edit,
   edits,
   hasDrafts,
-  type Members,
   type ReadSettings,
   readEdit,
   rebase,
