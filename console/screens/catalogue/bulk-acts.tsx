@@ -4,7 +4,6 @@ import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import type { RecordKind } from "./record-kinds.ts";
 import { isSearch, type Listing, MAX_HITS, readHits, SEARCH_PAGE } from "./use-rows.ts";
 
 interface BulkActsProps {
@@ -20,7 +19,7 @@ export function BulkActs({ listing, total, selected, setSelected, onDone }: Bulk
   const session = useSession();
   const [act, setAct] = useState<"change" | "delete" | null>(null);
   const [state, setState] = useState<"ready" | "selecting" | { error: unknown }>("ready");
-  if (missingScopes(session.caller, [listing.kind.writeScope]).length > 0) return <ReadOnly kind={listing.kind} />;
+  if (missingScopes(session.caller, [listing.kind.writeScope]).length > 0) return null;
   const selectFound = async () => {
     setState("selecting");
     try {
@@ -59,14 +58,6 @@ export function BulkActs({ listing, total, selected, setSelected, onDone }: Bulk
       {typeof state === "object" && <Problem error={state.error} />}
       {act && <BulkDialog {...{ kind, act, onDone }} ids={[...selected]} onClose={() => setAct(null)} />}
     </div>
-  );
-}
-
-function ReadOnly({ kind: { many, writeScope } }: { kind: RecordKind }) {
-  return (
-    <p className="quiet">
-      To change {many} a key needs <code>{writeScope}</code>.
-    </p>
   );
 }
 

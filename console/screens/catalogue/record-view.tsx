@@ -75,7 +75,7 @@ export function RecordView({ kind, id, onClose, onSaved }: RecordViewProps) {
   );
 }
 
-/** What a new record begins with. */
+/** State that a new record begins with. */
 const BLANK: ReadRecord = { record: {} as CatalogueRecord, etag: "" };
 
 /** Reads a record with its ETag. */

@@ -57,7 +57,7 @@ export function Records({ kind }: { kind: RecordKind }) {
           <FilterBuilder conditions={conditions} types={types} onChange={(next) => change({ f: next.map(writeCondition) })} />
         )}
         <ColumnChoice kind={kind} columns={columns} known={known} onChange={(next) => change({ c: next })} />
-        {kind.starts && <MakeButton kind={kind} onPress={() => change({ new: ["yes"] })} />}
+        <Make kind={kind} onPress={() => change({ new: ["yes"] })} />
       </div>
       {fields.error && <Problem error={fields.error} onRetry={() => void fields.refetch()} />}
       {isReady ? (
@@ -184,15 +184,16 @@ function Teach({ kind }: { kind: RecordKind }) {
   );
 }
 
-/** Opens a form for a record that is not there yet, and names the scope that it needs. */
-function MakeButton({ kind, onPress }: { kind: RecordKind; onPress(): void }) {
+/** Opens a form for a record that is not there yet, or names the scope that a change of any needs. */
+function Make({ kind, onPress }: { kind: RecordKind; onPress(): void }) {
   const { caller } = useSession();
   if (missingScopes(caller, [kind.writeScope]).length > 0)
     return (
       <p className="quiet">
-        To make {kind.many} a key needs <code>{kind.writeScope}</code>.
+        To {kind.starts && "make or "}change {kind.many} a key needs <code>{kind.writeScope}</code>.
       </p>
     );
+  if (!kind.starts) return null;
   return (
     <Button className="button main" onPress={onPress}>
       New {kind.one}

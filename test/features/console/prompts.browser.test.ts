@@ -157,7 +157,7 @@ describe("prompts", () => {
         .count(),
     ).toBe(0);
     await reader.keyboard.press("Escape");
-    await reader.getByText("To make prompts a key needs prompts:write.").waitFor();
+    await reader.getByText("To make or change prompts a key needs prompts:write.").waitFor();
     expect(await reader.getByRole("button", { name: /New prompt|Delete/ }).count()).toBe(0);
     await reader.getByRole("link", { name: "Taxonomies" }).click();
     await reader.getByRole("button", { name: "New term" }).waitFor();
