@@ -110,7 +110,8 @@ type BulkState =
   | { step: "failed"; done: number; error: unknown };
 
 /**
- * Carries out in requests of 500, or of one where the API takes no more. What was done before a failure stays: the same again changes nothing.
+ * Carries out in requests of 500, or of one where the API takes no more. What was done before a failure
+ * stays: the same again changes nothing.
  */
 async function carryOut(
   session: Parameters<typeof callService>[0],
