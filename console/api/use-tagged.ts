@@ -47,6 +47,11 @@ export function keepEtag(): { etag: string | null; onEtag(found: string | null):
   return kept;
 }
 
+/** Returns true for the refusal of what is not there, or no longer. */
+export function isMissing(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** Returns true for the refusal of a change that names another state than the present one: somebody else was faster. */
 export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412;

@@ -17,6 +17,8 @@ interface SubPlace {
 const SUB_PLACES: readonly SubPlace[] = [
   { name: "Products", path: "/catalogue/products", icon: "catalogue", scopes: ["content:read"] },
   { name: "Posts", path: "/catalogue/posts", icon: "catalogue", scopes: ["content:read"] },
+  { name: "Taxonomies", path: "/catalogue/taxonomies", icon: "catalogue", scopes: ["content:read"], also: "terms categories" },
+  { name: "Prompts", path: "/catalogue/prompts", icon: "catalogue", scopes: ["content:read"], also: "questions chat starters" },
   { name: "Import a file", path: "/catalogue/import", icon: "catalogue", scopes: ["content:write"], also: "csv shopify feed" },
   { name: "Synonyms", path: "/rules?view=synonyms", icon: "rules", scopes: ["tenant:read"], also: "words settings" },
   { name: "New rule", path: "/rules?rule=new", icon: "rules", scopes: ["content:write", "search"], also: "pin hide boost" },

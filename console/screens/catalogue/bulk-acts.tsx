@@ -19,7 +19,7 @@ export function BulkActs({ listing, total, selected, setSelected, onDone }: Bulk
   const session = useSession();
   const [act, setAct] = useState<"change" | "delete" | null>(null);
   const [state, setState] = useState<"ready" | "selecting" | { error: unknown }>("ready");
-  if (missingScopes(session.caller, ["content:write"]).length > 0) return null;
+  if (missingScopes(session.caller, [listing.kind.writeScope]).length > 0) return null;
   const selectFound = async () => {
     setState("selecting");
     try {

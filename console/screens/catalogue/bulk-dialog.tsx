@@ -7,6 +7,7 @@ import type { Input, Route } from "../../../clients/typescript/src/types.ts";
 import { callService } from "../../api/call.ts";
 import { useSession } from "../../api/session.ts";
 import { answers } from "../../api/use-answer.ts";
+import { isMissing } from "../../api/use-tagged.ts";
 import { readDraft } from "../../parts/form/form-fields.ts";
 import { Problem } from "../../parts/problem.tsx";
 import type { RecordKind } from "./record-kinds.ts";
@@ -57,7 +58,7 @@ export function BulkDialog({ kind, act, ids, onDone, onClose }: BulkDialogProps)
     setState(await carryOut(session, kind, { ids, change }, setState));
     await answers.invalidateQueries();
   };
-  const what = `${ids.length.toLocaleString("en")} ${ids.length === 1 ? kind.one : kind.name}`;
+  const what = `${ids.length.toLocaleString("en")} ${ids.length === 1 ? kind.one : kind.many}`;
   const leave = () => (state.step === "done" || (state.step === "failed" && state.done > 0) ? onDone() : onClose());
   return (
     <ModalOverlay className="veil" isOpen onOpenChange={(isOpen) => !isOpen && state.step !== "running" && leave()}>
@@ -108,24 +109,25 @@ type BulkState =
   | { step: "done"; done: number; failed: Failure[] }
   | { step: "failed"; done: number; error: unknown };
 
-/** Carries out in requests of 500. What was done before a failure stays: the same again changes nothing. */
+/**
+ * Carries out in requests of 500, or of one where the API takes no more. What was done before a failure
+ * stays: the same again changes nothing.
+ */
 async function carryOut(
   session: Parameters<typeof callService>[0],
-  { name }: RecordKind,
+  kind: RecordKind,
   { ids, change }: { ids: string[]; change: object | null },
   onProgress: (state: BulkState) => void,
 ): Promise<BulkState> {
   let done = 0;
   const failed: Failure[] = [];
-  for (let at = 0; at < ids.length; at += BATCH) {
+  const batchSize = kind.isFew ? 1 : BATCH;
+  for (let at = 0; at < ids.length; at += batchSize) {
     onProgress({ step: "running", done });
-    const batch = ids.slice(at, at + BATCH);
-    const input = change ? { [name]: batch.map((id) => ({ id, ...change })) } : { ids: batch };
     try {
-      const route = `${change ? "PATCH" : "DELETE"} /${name}/bulk` as Route;
-      const { data } = (await callService(session, route, input as unknown as Input<Route>)) as unknown as BulkAnswer;
-      done += data.succeeded.length;
-      failed.push(...data.failed);
+      const answer = await carryOutBatch(session, kind, { ids: ids.slice(at, at + batchSize), change });
+      done += answer.succeeded.length;
+      failed.push(...answer.failed);
     } catch (error) {
       return { step: "failed", done, error };
     }
@@ -134,7 +136,27 @@ async function carryOut(
 }
 
 interface BulkAnswer {
-  data: { succeeded: string[]; failed: Failure[] };
+  succeeded: string[];
+  failed: Failure[];
+}
+
+async function carryOutBatch(
+  session: Parameters<typeof callService>[0],
+  { name, isFew }: RecordKind,
+  { ids, change }: { ids: string[]; change: object | null },
+): Promise<BulkAnswer> {
+  if (isFew) {
+    try {
+      await callService(session, `DELETE /${name}/{id}` as Route, {} as Input<Route>, { ids });
+      return { succeeded: ids, failed: [] };
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return { succeeded: [], failed: ids.map((id) => ({ id, error: error.message })) };
+    }
+  }
+  const input = change ? { [name]: ids.map((id) => ({ id, ...change })) } : { ids };
+  const route = `${change ? "PATCH" : "DELETE"} /${name}/bulk` as Route;
+  return ((await callService(session, route, input as unknown as Input<Route>)) as unknown as { data: BulkAnswer }).data;
 }
 
 interface ChangeFieldsProps {

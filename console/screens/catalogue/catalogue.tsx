@@ -11,6 +11,8 @@ const Import = lazy(async () => ({ default: (await import("./import/import.tsx")
 const TABS = [
   { path: "/catalogue/products", name: "Products" },
   { path: "/catalogue/posts", name: "Posts" },
+  { path: "/catalogue/taxonomies", name: "Taxonomies" },
+  { path: "/catalogue/prompts", name: "Prompts" },
   { path: "/catalogue/import", name: "Import" },
 ] as const;
 
@@ -35,12 +37,11 @@ function Tab() {
         <Route path="/catalogue">
           <Redirect to={`/catalogue/products${search && `?${search}`}`} replace />
         </Route>
-        <Route path="/catalogue/products">
-          <Records key="products" kind={RECORD_KINDS.products} />
-        </Route>
-        <Route path="/catalogue/posts">
-          <Records key="posts" kind={RECORD_KINDS.posts} />
-        </Route>
+        {Object.values(RECORD_KINDS).map((kind) => (
+          <Route key={kind.name} path={`/catalogue/${kind.name}`}>
+            <Records key={kind.name} kind={kind} />
+          </Route>
+        ))}
         <Route path="/catalogue/import">
           <Import />
         </Route>

@@ -1,106 +1,90 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Button } from "react-aria-components/Button";
-import type { Input, Route } from "../../../clients/typescript/src/types.ts";
-import { callService } from "../../api/call.ts";
-import { useSession } from "../../api/session.ts";
-import { answers } from "../../api/use-answer.ts";
-import { isStale } from "../../api/use-tagged.ts";
 import { ChangeList } from "../../parts/form/change-list.tsx";
 import { FieldEditor } from "../../parts/form/field-editor.tsx";
-import { diffFields, type FieldChange, type FormField, readDraft, toDraft } from "../../parts/form/form-fields.ts";
+import { type FieldChange, type FormField, toDraft } from "../../parts/form/form-fields.ts";
 import { Problem } from "../../parts/problem.tsx";
-import type { CatalogueRecord, RecordKind } from "./record-kinds.ts";
-import type { ReadRecord } from "./record-view.tsx";
-import { toWritten } from "./written-record.ts";
+import type { RecordForm } from "./record-form.ts";
+import type { CatalogueRecord } from "./record-kinds.ts";
+import { type Drafts, type RecordDraftOptions, useRecordDraft } from "./use-record-draft.ts";
 
-interface EditorProps {
-  kind: RecordKind;
-  found: ReadRecord;
-  fields: FormField[];
+interface EditorProps extends RecordDraftOptions {
   mayWrite: boolean;
-  readAgain(): Promise<ReadRecord>;
   setChanged(isChanged: boolean): void;
-  onSaved(): void;
-  onDone(): void;
-}
-
-type Drafts = Record<string, string>;
-
-/** Somebody else's change that was met at saving. */
-interface Meanwhile {
-  theirs: FieldChange[];
 }
 
 /** Edits the fields of a record, shows what changes before it is saved, and both sides where somebody was faster. */
-export function RecordEditor({ kind, found, fields, mayWrite, readAgain, setChanged, onSaved, onDone }: EditorProps) {
-  const session = useSession();
-  const [base, setBase] = useState(found);
-  const [drafts, setDrafts] = useState<Drafts>({});
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
-  const [state, setState] = useState<"editing" | "saving" | { error: unknown }>("editing");
-  const { edited, faults } = applyDrafts(base.record, fields, drafts);
-  const names = fields.map(({ name }) => name);
-  const changes = diffFields(base.record, edited, names);
+export function RecordEditor(props: EditorProps) {
+  const { kind, form, mayWrite, setChanged } = props;
+  const { base, drafts, setDrafts, edited, faults, changes, theirs, state, save } = useRecordDraft(props);
+  const { fields, making } = form;
   useEffect(() => setChanged(changes.length > 0), [changes.length > 0]);
-  const save = async () => {
-    setState("saving");
-    try {
-      const body = toWritten(base.record, changes, names);
-      await callService(session, `POST /${kind.name}` as Route, body as Input<Route>, { ifMatch: base.etag });
-      await answers.invalidateQueries();
-      onSaved();
-      onDone();
-    } catch (error) {
-      if (!isStale(error)) return setState({ error });
-      await meet();
-    }
-  };
-  const meet = async () => {
-    try {
-      const now = await readAgain();
-      setMeanwhile({ theirs: diffFields(base.record, now.record, names) });
-      setBase(now);
-      setState("editing");
-    } catch (error) {
-      setState({ error });
-    }
-  };
+  const lacking = (making?.required ?? []).filter((name) => edited[name] === undefined);
+  const isReady = changes.length > 0 && faults.size === 0 && lacking.length === 0;
   return (
     <form
       className="record-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (changes.length > 0 && faults.size === 0 && state !== "saving") void save();
+        if (isReady && state !== "saving") void save(drafts);
       }}
     >
-      {meanwhile && <Met theirs={meanwhile.theirs} mine={changes} />}
+      {theirs && <Met theirs={theirs} mine={changes} />}
       {typeof state === "object" && <Problem error={state.error} />}
       <Fields
-        {...{ fields, faults, drafts, mayWrite }}
+        {...{ form, faults, drafts, mayWrite }}
         record={base.record}
         onChange={(name, draft) => setDrafts({ ...drafts, [name]: draft })}
       />
       <div className="record-save">
-        {changes.length > 0 && <ChangeList title="What changes" changes={changes} />}
+        {changes.length > 0 && <ChangeList title={making ? "What is made" : "What changes"} changes={changes} />}
+        {lacking.length > 0 && mayWrite && <p className="quiet">It still needs {lacking.join(", ")}.</p>}
         {!mayWrite && (
           <p className="quiet">
-            Your key may not change records: it needs <code>content:write</code>.
+            Your key may not change {kind.isFew ? kind.many : "records"}: it needs <code>{kind.writeScope}</code>.
           </p>
         )}
         {mayWrite && (
           <div className="row">
-            <Button type="submit" className="button main" isDisabled={changes.length === 0 || faults.size > 0}>
-              {state === "saving" ? "Saving …" : meanwhile ? "Save mine over it" : "Save"}
+            <Button type="submit" className="button main" isDisabled={!isReady}>
+              {state === "saving" ? "Saving …" : theirs ? "Save mine over it" : making ? `Make the ${kind.one}` : "Save"}
             </Button>
             {changes.length > 0 && (
               <Button className="button" onPress={() => setDrafts({})}>
-                {meanwhile ? "Drop mine" : "Undo"}
+                {theirs ? "Drop mine" : "Undo"}
               </Button>
+            )}
+            {kind.isSwitched && !making && changes.length === 0 && fields.length > 0 && (
+              <Switch status={base.record.status} isBusy={state === "saving"} onPress={(status) => void save({ status })} />
             )}
           </div>
         )}
       </div>
     </form>
+  );
+}
+
+interface SwitchProps {
+  status: unknown;
+  isBusy: boolean;
+  onPress(status: string): void;
+}
+
+/** Shows the record to shoppers, or takes it from them, by its status alone. Other words than these two can become either. */
+function Switch({ status = "publish", isBusy, onPress }: SwitchProps) {
+  return (
+    <>
+      {status !== "draft" && (
+        <Button className="button" isDisabled={isBusy} onPress={() => onPress("draft")}>
+          Deactivate
+        </Button>
+      )}
+      {status !== "publish" && (
+        <Button className="button" isDisabled={isBusy} onPress={() => onPress("publish")}>
+          Activate
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -118,18 +102,20 @@ function Met({ theirs, mine }: { theirs: FieldChange[]; mine: FieldChange[] }) {
 
 interface FieldsProps {
   record: CatalogueRecord;
-  fields: FormField[];
+  form: RecordForm;
   drafts: Drafts;
   faults: ReadonlyMap<string, string>;
   mayWrite: boolean;
   onChange(name: string, draft: string): void;
 }
 
-/** Fields that have a value come first; the others are folded away. */
-function Fields({ record, fields, drafts, faults, mayWrite, onChange }: FieldsProps) {
+/** Fields that have a value, or that a new record begins with, come first; the others are folded away. */
+function Fields({ record, form: { fields, making }, drafts, faults, mayWrite, onChange }: FieldsProps) {
   const hasValue = ({ name }: FormField) => record[name] !== undefined && record[name] !== null;
-  const filled = fields.filter(hasValue);
-  const empty = fields.filter((field) => !hasValue(field));
+  const filled = making
+    ? making.starts.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+    : fields.filter(hasValue);
+  const empty = fields.filter((field) => !filled.includes(field));
   const edit = (field: FormField) => (
     <FieldEditor
       key={field.name}
@@ -142,9 +128,11 @@ function Fields({ record, fields, drafts, faults, mayWrite, onChange }: FieldsPr
   );
   return (
     <>
-      <p className="quiet">
-        id <code>{record.id}</code>
-      </p>
+      {!making && (
+        <p className="quiet">
+          id <code>{record.id}</code>
+        </p>
+      )}
       {filled.map(edit)}
       {mayWrite && empty.length > 0 && (
         <details>
@@ -154,18 +142,4 @@ function Fields({ record, fields, drafts, faults, mayWrite, onChange }: FieldsPr
       )}
     </>
   );
-}
-
-/** Returns the record as it is edited, and what is wrong with what was typed. */
-function applyDrafts(record: CatalogueRecord, fields: FormField[], drafts: Drafts) {
-  const edited: CatalogueRecord = { ...record };
-  const faults = new Map<string, string>();
-  for (const field of fields) {
-    const draft = drafts[field.name];
-    if (draft === undefined || draft === toDraft(field, record[field.name])) continue;
-    const read = readDraft(field, draft);
-    if ("fault" in read) faults.set(field.name, read.fault);
-    else edited[field.name] = read.value;
-  }
-  return { edited, faults };
 }

@@ -10,11 +10,11 @@ import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
 import { useSchemas } from "../../api/use-schemas.ts";
 import { readTagged } from "../../api/use-tagged.ts";
-import { toFormFields } from "../../parts/form/form-fields.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { RecordEditor } from "./record-editor.tsx";
+import { toRecordForm } from "./record-form.ts";
 import type { CatalogueRecord, RecordKind } from "./record-kinds.ts";
 
 /** A record as it was read, and the ETag that a change of it names. */
@@ -25,7 +25,8 @@ export interface ReadRecord {
 
 interface RecordViewProps {
   kind: RecordKind;
-  id: string;
+  /** Null for one that is made. */
+  id: string | null;
   onClose(): void;
   onSaved(): void;
 }
@@ -34,38 +35,38 @@ interface RecordViewProps {
 export function RecordView({ kind, id, onClose, onSaved }: RecordViewProps) {
   const session = useSession();
   const [isChanged, setChanged] = useState(false);
-  const fields = useFields(kind);
+  const form = useSchemas((schemas) => toRecordForm(schemas, kind, id === null));
   const found = useQuery({
     queryKey: [session.caller.apiKeyId, session.workspace, "record", kind.name, id],
-    queryFn: () => readRecord(session, kind, id),
+    queryFn: () => (id === null ? BLANK : readRecord(session, kind, id)),
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   });
-  const mayWrite = missingScopes(session.caller, ["content:write"]).length === 0;
+  const mayWrite = missingScopes(session.caller, [kind.writeScope]).length === 0;
   const leave = () => {
     if (!isChanged || confirm("Leave without saving what you changed?")) onClose();
   };
-  const error = found.error ?? fields.error;
+  const error = found.error ?? form.error;
   return (
     <ModalOverlay className="veil" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && leave()}>
       <Modal className="sheet">
         <Dialog>
           <div className="row">
             <Heading slot="title" className="grow">
-              {String(found.data?.record[kind.label] ?? id)}
+              {String(id === null ? `New ${kind.one}` : (found.data?.record[kind.label] ?? id))}
             </Heading>
             <Button className="tool" aria-label="Close" onPress={leave}>
               <Icon name="close" />
             </Button>
           </div>
-          {error && <Problem error={error} onRetry={() => void (found.error ? found : fields).refetch()} />}
-          {!error && !(found.data && fields.data) && <Loading />}
-          {found.data && fields.data && (
+          {error && <Problem error={error} onRetry={() => void (found.error ? found : form).refetch()} />}
+          {!error && !(found.data && form.data) && <Loading />}
+          {found.data && form.data && (
             <RecordEditor
               {...{ kind, mayWrite, onSaved, setChanged }}
               found={found.data}
-              fields={fields.data}
+              form={form.data}
               onDone={onClose}
-              readAgain={() => readRecord(session, kind, id)}
+              readAgain={(made) => readRecord(session, kind, id ?? made)}
             />
           )}
         </Dialog>
@@ -74,13 +75,11 @@ export function RecordView({ kind, id, onClose, onSaved }: RecordViewProps) {
   );
 }
 
+/** State that a new record begins with. */
+const BLANK: ReadRecord = { record: {} as CatalogueRecord, etag: "" };
+
 /** Reads a record with its ETag. */
 async function readRecord(session: Parameters<typeof callService>[0], kind: RecordKind, id: string): Promise<ReadRecord> {
   const { data, etag } = await readTagged(session, `GET /${kind.name}/{id}` as Route, {} as never, { ids: [id] });
   return { record: data as unknown as CatalogueRecord, etag: etag ?? "" };
-}
-
-/** Reads what fields a record may have. */
-function useFields({ schema }: RecordKind) {
-  return useSchemas((schemas) => toFormFields((schemas[schema]?.properties ?? {}) as Parameters<typeof toFormFields>[0]));
 }

@@ -24,11 +24,12 @@ export function Records({ kind }: { kind: RecordKind }) {
   const [query, setQuery] = useSearchParams();
   const [revision, setRevision] = useState(0);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const maySearch = missingScopes(caller, ["search"]).length === 0;
-  const fields = useAnswer(`GET /${kind.name}/fields`, {}, { enabled: maySearch });
+  const maySearch = kind.isFindable === true && missingScopes(caller, ["search"]).length === 0;
+  const fields = useAnswer(`GET /${kind.name}/fields` as "GET /products/fields", {}, { enabled: maySearch });
   const types = new Map((fields.data?.fields ?? []).map(({ name, type }) => [name, type as FieldType]));
-  const conditions = readConditions(query);
+  const conditions = kind.isFindable ? readConditions(query) : [];
   const columns = query.getAll("c").length > 0 ? query.getAll("c") : [...kind.columns];
+  const known = [...types.keys(), ...(kind.further ?? [])];
   const isReady = conditions.length === 0 || !fields.isLoading;
   const change: ChangeQuery = (changes) => {
     const next = new URLSearchParams(query);
@@ -40,14 +41,14 @@ export function Records({ kind }: { kind: RecordKind }) {
     setQuery(next);
   };
   const listing: Listing = {
-    ...{ kind, fields: toReadFields(kind, columns), text: query.get("q")?.trim() ?? "" },
+    ...{ kind, fields: toReadFields(kind, columns), text: (kind.isFindable && query.get("q")?.trim()) || "" },
     filter: toFilter(conditions, types),
   };
   const reload = () => {
     setSelected(new Set());
     setRevision((count) => count + 1);
   };
-  const opened = query.get("id");
+  const opened = query.get("id") ?? (kind.starts && query.has("new") ? null : undefined);
   return (
     <>
       {maySearch && <FindForm key={listing.text} text={listing.text} onFind={(text) => change({ q: [text] })} />}
@@ -55,7 +56,8 @@ export function Records({ kind }: { kind: RecordKind }) {
         {maySearch && (
           <FilterBuilder conditions={conditions} types={types} onChange={(next) => change({ f: next.map(writeCondition) })} />
         )}
-        <ColumnChoice kind={kind} columns={columns} known={[...types.keys()]} onChange={(next) => change({ c: next })} />
+        <ColumnChoice kind={kind} columns={columns} known={known} onChange={(next) => change({ c: next })} />
+        <Make kind={kind} onPress={() => change({ new: ["yes"] })} />
       </div>
       {fields.error && <Problem error={fields.error} onRetry={() => void fields.refetch()} />}
       {isReady ? (
@@ -68,7 +70,9 @@ export function Records({ kind }: { kind: RecordKind }) {
       ) : (
         <Loading />
       )}
-      {opened !== null && <RecordView kind={kind} id={opened} onClose={() => change({ id: [] })} onSaved={reload} />}
+      {opened !== undefined && (
+        <RecordView kind={kind} id={opened} onClose={() => change({ id: [], new: [] })} onSaved={reload} />
+      )}
     </>
   );
 }
@@ -121,10 +125,10 @@ function Listed({ listing, columns, selected, setSelected, reload, revision, onO
         <>
           <div className="catalogue-bar">
             <p role="status" className="grow">
-              <strong>{total.toLocaleString("en")}</strong> {total === 1 ? kind.one : kind.name}
-              {searched && " that shoppers can find"}
+              <strong>{total.toLocaleString("en")}</strong> {total === 1 ? kind.one : kind.many}
+              {searched && (kind.isFew ? " found" : " that shoppers can find")}
               {searched && total > MAX_HITS && `; the first ${MAX_HITS.toLocaleString("en")} are listed`}
-              {searched && <span className="quiet"> (hidden ones are in the whole list alone)</span>}
+              {searched && !kind.isFew && <span className="quiet"> (hidden ones are in the whole list alone)</span>}
             </p>
             <BulkActs {...{ listing, total, selected, setSelected }} onDone={reload} />
           </div>
@@ -145,16 +149,54 @@ function Nothing({ kind, isSearch: searched, onAll }: { kind: RecordKind; isSear
       </Empty>
     );
   return (
-    <Empty title={`There are no ${kind.name} yet.`}>
-      {kind.name === "products" ? (
-        <Link className="button main" href="/catalogue/import">
-          Import a file of your shop
-        </Link>
-      ) : (
-        <p>
-          Send some by <code>POST /posts/bulk</code>, or let a crawl read your pages.
-        </p>
-      )}
+    <Empty title={`There are no ${kind.many} yet.`}>
+      <Teach kind={kind} />
     </Empty>
+  );
+}
+
+/** Says what a kind of record is for, and how the first one comes here. */
+function Teach({ kind }: { kind: RecordKind }) {
+  if (kind.name === "products")
+    return (
+      <Link className="button main" href="/catalogue/import">
+        Import a file of your shop
+      </Link>
+    );
+  if (kind.name === "posts")
+    return (
+      <p>
+        Send some by <code>POST /posts/bulk</code>, or let a crawl read your pages.
+      </p>
+    );
+  if (kind.name === "taxonomies")
+    return (
+      <p>
+        Terms are your shop's categories, tags and values of attributes, with their places in a tree. Send them by{" "}
+        <code>POST /taxonomies/bulk</code>, or make one here.
+      </p>
+    );
+  return (
+    <p>
+      Prompts are questions that the chat offers to shoppers: below its empty input, or after an answer. One with a canned
+      response is answered in your own words, without a model. Make one here, or send some by <code>POST /prompts/bulk</code>.
+    </p>
+  );
+}
+
+/** Opens a form for a record that is not there yet, or names the scope that a change of any needs. */
+function Make({ kind, onPress }: { kind: RecordKind; onPress(): void }) {
+  const { caller } = useSession();
+  if (missingScopes(caller, [kind.writeScope]).length > 0)
+    return (
+      <p className="quiet">
+        To {kind.starts && "make or "}change {kind.many} a key needs <code>{kind.writeScope}</code>.
+      </p>
+    );
+  if (!kind.starts) return null;
+  return (
+    <Button className="button main" onPress={onPress}>
+      New {kind.one}
+    </Button>
   );
 }

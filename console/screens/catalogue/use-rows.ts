@@ -36,10 +36,11 @@ export function useRows(listing: Listing, revision: number): RowSource {
 export const isSearch = ({ text, filter }: Pick<Listing, "text" | "filter">): boolean => text !== "" || filter !== null;
 
 function toReader(session: Session, listing: Listing): RowReader {
-  return isSearch(listing) ? searchReader(session, listing) : listReader(session, listing);
+  if (isSearch(listing)) return searchReader(session, listing);
+  return listing.kind.isFew ? pageReader(session, listing) : listReader(session, listing);
 }
 
-/** The answers of products and posts have the same shape, of which this is used. */
+/** The answers of all kinds have the same shape, of which this is used. */
 interface ListAnswer {
   data: { results: CatalogueRecord[]; ids: string[]; total: number; pagination: { total: number | null; cursor: string | null } };
 }
@@ -61,6 +62,26 @@ function listReader(session: Session, { kind: { name }, fields }: Listing): RowR
     async readIds(from) {
       const { ids, pagination } = await ask(session, `GET /${name}/ids`, { limit: ID_PAGE, ...from });
       return { ids, total: pagination.total ?? ids.length, cursor: pagination.cursor };
+    },
+  };
+}
+
+/** Reads a list that has an order of its own, where a page may end early because its records are long. */
+function pageReader(session: Session, { kind: { name } }: Listing): RowReader {
+  return {
+    by: "offset",
+    pageSize: LIST_PAGE,
+    maxRows: Number.POSITIVE_INFINITY,
+    async readRows(offset) {
+      const first = await ask(session, `GET /${name}`, { limit: LIST_PAGE, page: offset / LIST_PAGE + 1 });
+      const rows = [...first.results];
+      let { cursor } = first.pagination;
+      while (cursor !== null && rows.length < LIST_PAGE) {
+        const { results, pagination } = await ask(session, `GET /${name}`, { limit: LIST_PAGE - rows.length, cursor });
+        rows.push(...results);
+        cursor = pagination.cursor;
+      }
+      return { rows, total: first.pagination.total ?? rows.length };
     },
   };
 }

@@ -27,6 +27,8 @@ const VIEWS: Record<string, View[]> = {
     { path: "/catalogue/products", ready: "text=Rain coat" },
     { path: "/catalogue/products?id=p1", ready: ".sheet >> text=Rain coat" },
     { path: "/catalogue/posts", ready: "text=There are no posts yet." },
+    { path: "/catalogue/taxonomies", ready: "text=There are no terms yet." },
+    { path: "/catalogue/prompts", ready: "text=What keeps the rain out?" },
     { path: "/catalogue/import", ready: "text=Choose a file", asksNothing: true },
   ],
   "/search": [{ path: "/search?q=rain", ready: ".hit" }],
@@ -51,6 +53,7 @@ beforeAll(async () => {
   const receiver = await startReceiver([500]);
   await shop.secret.post("/webhooks", { name: "Warehouse", url: receiver.url, events: ["product.created"] });
   await shop.secret.post("/products", { id: "p1", name: "Rain coat", price: 30 });
+  await shop.secret.post("/prompts", { id: "q1", prompt: "What keeps the rain out?" });
   const rule = { name: "Lift coats", conditions: { query: { contains: ["coat"] } } };
   const written = [
     await shop.secret.post("/rules", { ...rule, consequences: { pin: [{ id: "p1", position: 1 }] } }),
