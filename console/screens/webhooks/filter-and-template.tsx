@@ -8,7 +8,7 @@ import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { useSettled } from "../../parts/use-settled.ts";
 import { EventToTry, useEventToTry } from "./event-to-try.tsx";
-import { readDraft, type WebhookFields } from "./webhook-fields.ts";
+import { readPreviewInput, type WebhookFields } from "./webhook-fields.ts";
 
 interface FilterAndTemplateProps {
   fields: WebhookFields;
@@ -21,7 +21,7 @@ interface FilterAndTemplateProps {
 export function FilterAndTemplate({ fields, set, isBatched }: FilterAndTemplateProps) {
   const [chosen, setChosen] = useState("");
   const tried = useEventToTry(chosen, fields.events);
-  const draft = readDraft({ fields, event: tried.event, isBatched });
+  const draft = readPreviewInput({ fields, event: tried.event, isBatched });
   const current = JSON.stringify("body" in draft ? draft.body : null);
   const settled = useSettled(current);
   const body: Input<"POST /webhooks/preview"> | null = JSON.parse(settled);
@@ -81,7 +81,7 @@ interface VerdictProps extends Data<"POST /webhooks/preview"> {
   isCurrent: boolean;
 }
 
-/** Whether the event passes, why not, and the body that would be sent. */
+/** Tells whether the event passes, why not, and shows the body that would be sent. */
 function Verdict({ passes, reason, conditions, body, contentType, isCurrent }: VerdictProps) {
   const verdict = passes ? "It passes and is sent." : `It is not sent: ${reason}`;
   return (

@@ -40,7 +40,7 @@ export function readWebhookForm(fields: WebhookFields, before: KeptFields | null
   return { body: { name: name.trim(), url: url.trim(), events, ...Object.fromEntries(sent) } };
 }
 
-/** What is tried of a form: its filter and template on an event. */
+/** Parts of a form that are tried on an event. */
 interface Draft {
   fields: Pick<WebhookFields, "events" | "filter" | "template">;
   /** Null while it is loaded: nothing is asked. */
@@ -50,7 +50,7 @@ interface Draft {
 }
 
 /** Reads what is typed as the question what becomes of an event, or says what is wrong with the filter. */
-export function readDraft({ fields, event, isBatched }: Draft): { body: Preview | null } | { wrong: string } {
+export function readPreviewInput({ fields, event, isBatched }: Draft): { body: Preview | null } | { wrong: string } {
   const { events, filter, template } = fields;
   const eventFilters = parseJson(filter);
   if (eventFilters === undefined) return { wrong: `It ${NO_JSON}` };

@@ -71,3 +71,25 @@ test("filter and template are tried on a real event while they are typed, and on
   expect(receiver.requests.length).toBe(1);
   expect(complaints.filter((text) => !text.includes("400"))).toEqual([]);
 }, 60_000);
+
+test("an event that is gone, and a preview that is refused, are told", async () => {
+  verifies("console.webhook-preview");
+  const { page } = await open("/console/webhooks?workspace=events-shop");
+  await page.route("**/webhooks/*/deliveries/*", async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, payload: null } } });
+  });
+  await page.getByRole("button", { name: "Add a webhook" }).click();
+  await page.getByRole("checkbox", { name: "product.created" }).check();
+  await page.getByText("Filter, template and attempts").click();
+  const result = page.getByRole("region", { name: "What becomes of an event" });
+  await result.getByText("The service does not hold this event any more").waitFor();
+  await result.getByLabel("Event to try them on").selectOption("product.created");
+  await result.getByText("It passes and is sent.").waitFor();
+
+  const refusal = { requestId: "req_x", error: { code: "FORBIDDEN", message: "Not with this key." } };
+  await page.route("**/webhooks/preview", (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.getByLabel("Template of the body").fill('{"text": "{{id}}"}');
+  await result.getByRole("alert").getByText("Not with this key.").waitFor();
+  expect(await result.getByText("It passes and is sent.").count()).toBe(0);
+}, 40_000);

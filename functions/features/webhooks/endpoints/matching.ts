@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 20_000;
 const CACHED_FILTERS = 500;
 
 type EventRef = { event_type: string; workspaceId: string };
-/** What decides which events a webhook gets. */
+/** Attributes that decide which events a webhook gets. */
 type Selection = Pick<StoredWebhook, "events" | "workspaceId" | "eventFiltersJson">;
 
 /** Returns true when a webhook is for events of this type and workspace. */
