@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Dialog } from "react-aria-components/Dialog";
 import { Input } from "react-aria-components/Input";
@@ -10,12 +10,10 @@ import { useSession } from "../api/session.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Problem } from "../parts/problem.tsx";
+import { useSettled } from "../parts/use-settled.ts";
 import { type Found, useFoundId } from "./found-ids.ts";
 import type { Screen } from "./screens.ts";
 import { subPlacesFor } from "./sub-places.ts";
-
-/** Time without a further letter after which the service is asked. */
-const SETTLED_MS = 150;
 
 interface PaletteProps {
   screens: Screen[];
@@ -65,16 +63,6 @@ export function Palette({ screens, text, onText, onRequests, onClose }: PaletteP
       </Modal>
     </ModalOverlay>
   );
-}
-
-/** Returns a text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** Opens what a pasted id names as soon as it is found. Returns what notes that somebody pastes. */

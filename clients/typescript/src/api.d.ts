@@ -154,6 +154,9 @@ export interface paths {
 	"/webhooks/bulk/status": {
 		post: operations["setWebhookStatus"];
 	};
+	"/webhooks/preview": {
+		post: operations["previewWebhook"];
+	};
 	"/webhooks/{id}": {
 		get: operations["getWebhook"];
 		put: operations["updateWebhook"];
@@ -4599,6 +4602,18 @@ export interface components {
 			 */
 			status?: "active" | "inactive" | "suspended";
 		};
+		WebhookPreview: {
+			/** Whether the event would be delivered. */
+			passes: boolean;
+			/** Why it would not, for a person. */
+			reason: string | null;
+			/** Of `eventFilters`, that its data do not meet; of an `or` all. */
+			conditions: components["schemas"]["UnmetCondition"][];
+			/** The exact text that would be sent, also of an event that does not pass. */
+			body: string;
+			/** Media type. */
+			contentType: string;
+		};
 		WebhookRecovery: {
 			/** Deliveries that are on their way now; with dryRun those that would be. */
 			recovered: number;
@@ -6583,6 +6598,43 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "bulk_operation";
 						data: components["schemas"]["BulkResult"];
+					};
+				};
+			};
+		};
+	};
+	previewWebhook: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** As a delivery carries it (`payload`). What is left out is taken from the sample of its type. */
+					event: {
+						/** Name of the event, such as product.created. */
+						event_type: components["schemas"]["EventType"];
+						/** Names it in other requests and answers. */
+						id?: string;
+						/** Format: date-time */
+						created_at?: string;
+						data?: {
+							[key: string]: unknown;
+						};
+					};
+					/** That the webhook names; without them any. */
+					events?: components["schemas"]["EventType"][];
+					eventFilters?: components["schemas"]["EventFilter"];
+					/** Mustache over the event's envelope; what it makes must be JSON, and is sent instead of the envelope. */
+					payloadTemplate?: string;
+					/** True: the body is a batch of this one event, as a schedule sends it. */
+					batch?: boolean;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "webhook_preview";
+						data: components["schemas"]["WebhookPreview"];
 					};
 				};
 			};

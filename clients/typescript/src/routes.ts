@@ -100,6 +100,7 @@ export const ROUTES = {
     list: "GET /webhooks",
     events: "GET /webhooks/events",
     setStatus: "POST /webhooks/bulk/status",
+    preview: "POST /webhooks/preview",
     get: "GET /webhooks/{id}",
     update: "PUT /webhooks/{id}",
     patch: "PATCH /webhooks/{id}",

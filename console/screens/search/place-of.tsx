@@ -3,10 +3,11 @@ import { Link } from "wouter";
 import { callService } from "../../api/call.ts";
 import { useSession } from "../../api/session.ts";
 import { useAct } from "../../api/use-act.ts";
+import { describeCondition } from "../../parts/describe-condition.ts";
 import { explainHit } from "../../parts/explain-hit.ts";
 import { Problem } from "../../parts/problem.tsx";
 import type { SearchState } from "./search-state.ts";
-import { describeCondition, listMends, type Mend, type Place } from "./where-state.ts";
+import { listMends, type Mend, type Place } from "./where-state.ts";
 
 /** The ways of a product into a search, in the order in which the service tests them. */
 const STAGES: [stage: NonNullable<Place["stage"]>, passed: string][] = [

@@ -83,13 +83,3 @@ function toPinPath(text: string, id: string): string {
 function toSynonymPath(missing: string[], text: string): string {
   return `/rules?${new URLSearchParams({ view: "synonyms", add: `${missing.join(" ") || text}, ` })}`;
 }
-
-const OPERATORS = { in: "one of", nin: "none of", gt: "more than", gte: "at least", lt: "less than", lte: "at most" } as const;
-
-/** Says what a condition asks for, and what the product has instead. */
-export function describeCondition({ field, operator, value, denied, has }: NonNullable<Place["conditions"]>[number]): string {
-  const asked = [value].flat().join(", ");
-  const wanted = operator === "exists" ? (value ? "any value" : "no value") : `${OPERATORS[operator]} ${asked}`;
-  const own = has.length > 0 ? has.join(", ") : "nothing";
-  return `${field}: asked for is ${denied ? "not " : ""}${wanted}; it has ${own}`;
-}

@@ -1,3 +1,7 @@
+import type { Input } from "../../../clients/typescript/src/types.ts";
+
+type Preview = Input<"POST /webhooks/preview">;
+
 /** Fields of a webhook's form, as they were typed. */
 export interface WebhookFields {
   name: string;
@@ -7,6 +11,8 @@ export interface WebhookFields {
   filter: string;
   template: string;
 }
+
+const NO_JSON = 'is no JSON, like {"price": {"gte": 100}}.';
 
 /** Parts that the form does not show of a webhook that is changed. */
 interface KeptFields {
@@ -24,8 +30,7 @@ export function readWebhookForm(fields: WebhookFields, before: KeptFields | null
   const attempts = Number(maxAttempts);
   if (maxAttempts !== "" && !Number.isInteger(attempts)) return { wrong: "Attempts at most: give a whole number from 1 to 10." };
   const eventFilters = parseJson(filter);
-  if (eventFilters === undefined)
-    return { wrong: 'The filter is no JSON, like {"and": [{"key": "price", "operator": "gt", …}]}.' };
+  if (eventFilters === undefined) return { wrong: `The filter ${NO_JSON}` };
   const optional = {
     retryPolicy: toRetryPolicy(maxAttempts, before),
     eventFilters,
@@ -33,6 +38,31 @@ export function readWebhookForm(fields: WebhookFields, before: KeptFields | null
   };
   const sent = Object.entries(optional).filter(([, value]) => before !== null || value !== null);
   return { body: { name: name.trim(), url: url.trim(), events, ...Object.fromEntries(sent) } };
+}
+
+/** Parts of a form that are tried on an event. */
+interface Draft {
+  fields: Pick<WebhookFields, "events" | "filter" | "template">;
+  /** Null while it is loaded: nothing is asked. */
+  event: Preview["event"] | null;
+  /** True for a webhook with a schedule. */
+  isBatched: boolean;
+}
+
+/** Reads what is typed as the question what becomes of an event, or says what is wrong with the filter. */
+export function readPreviewInput({ fields, event, isBatched }: Draft): { body: Preview | null } | { wrong: string } {
+  const { events, filter, template } = fields;
+  const eventFilters = parseJson(filter);
+  if (eventFilters === undefined) return { wrong: `It ${NO_JSON}` };
+  if (event === null) return { body: null };
+  const asked = {
+    event,
+    ...(events.length > 0 && { events }),
+    ...(eventFilters !== null && { eventFilters }),
+    ...(template !== "" && { payloadTemplate: template }),
+    ...(isBatched && { batch: true }),
+  };
+  return { body: asked as Preview };
 }
 
 /** Changes the number of attempts alone: null where nothing is left of the policy. */

@@ -9,6 +9,7 @@ import { Problem } from "../../parts/problem.tsx";
 import { SecretOnce } from "../../parts/secret-once.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { EventChoice } from "./event-choice.tsx";
+import { FilterAndTemplate } from "./filter-and-template.tsx";
 import { makeSecret, rememberSecret } from "./known-secrets.ts";
 import { readWebhookForm, type WebhookFields } from "./webhook-fields.ts";
 
@@ -51,7 +52,11 @@ export function WebhookForm({ webhook, url = "", onClose }: WebhookFormProps) {
         <Field label="Name" value={fields.name} onChange={(name) => set({ name })} isFirst />
         <Field label="Address (url)" value={fields.url} onChange={(to) => set({ url: to })} />
         <EventChoice chosen={fields.events} onChange={(events) => set({ events })} />
-        <Delivery fields={fields} set={set} />
+        <details>
+          <summary>Filter, template and attempts</summary>
+          <Field label="Attempts at most, 1 to 10" value={fields.maxAttempts} onChange={(maxAttempts) => set({ maxAttempts })} />
+          <FilterAndTemplate fields={fields} set={set} isBatched={webhook?.schedule?.enabled ?? false} />
+        </details>
         {wrong && <p className="bad">{wrong}</p>}
         {error !== null && <Problem error={error} />}
         <Button type="submit" className="button main">
@@ -59,38 +64,6 @@ export function WebhookForm({ webhook, url = "", onClose }: WebhookFormProps) {
         </Button>
       </form>
     </Sheet>
-  );
-}
-
-interface DeliveryProps {
-  fields: WebhookFields;
-  set(changes: Partial<WebhookFields>): void;
-}
-
-function Delivery({ fields, set }: DeliveryProps) {
-  return (
-    <details>
-      <summary>Filter, template and attempts</summary>
-      <Field label="Attempts at most, 1 to 10" value={fields.maxAttempts} onChange={(maxAttempts) => set({ maxAttempts })} />
-      <label>
-        Filter of the events' data (eventFilters, as JSON)
-        <textarea
-          className="input"
-          rows={3}
-          value={fields.filter}
-          onChange={(event) => set({ filter: event.currentTarget.value })}
-        />
-      </label>
-      <label>
-        Template of the body (payloadTemplate); it is tried on a sample of each event when you save
-        <textarea
-          className="input"
-          rows={4}
-          value={fields.template}
-          onChange={(event) => set({ template: event.currentTarget.value })}
-        />
-      </label>
-    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable } from "../../../schemas/shapes.ts";
+import { UnmetCondition } from "../../../schemas/unmet-condition.ts";
 import { ApiError, validationError } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
 import { findExistingIds } from "../catalog/index.ts";
@@ -26,18 +27,6 @@ const STAGES = [
   ...["index", "status", "visibility", "keyFilter", "filter", "text", "rule", "words", "minScore", "order", "group", "page"],
 ] as const;
 
-const Value = { type: ["string", "number", "boolean"] };
-const Condition = Named(
-  "UnmetCondition",
-  Type.Object({
-    field: Type.String(),
-    operator: Choice(["in", "nin", "gt", "gte", "lt", "lte", "exists"]),
-    value: Type.Unsafe<unknown>({ type: [...Value.type, "array"], items: Value, description: "What is asked for." }),
-    denied: Type.Optional(Type.Boolean({ description: "True where the contrary is asked for (`not`)." })),
-    has: Type.Array(Type.Unsafe<unknown>(Value), { description: "What the record has there; empty: nothing." }),
-  }),
-);
-
 type ExplainBody = SearchBody & { id: string; audience?: "merchant" | "shopper"; keyFilters?: Record<string, unknown> };
 
 const Place = Named(
@@ -62,7 +51,7 @@ const Place = Named(
     explanation: Type.Optional(ExplanationSchema),
     field: Type.Optional(Type.String({ description: "That hides it." })),
     value: Type.Optional(Nullable(Type.String({ description: "That the record has in it." }))),
-    conditions: Type.Optional(Type.Array(Condition, { description: "That it does not meet; of an `or` all." })),
+    conditions: Type.Optional(Type.Array(UnmetCondition, { description: "That it does not meet; of an `or` all." })),
     rule: Type.Optional(
       Type.Object(
         {

@@ -4,7 +4,7 @@ import { SEARCHES } from "./operations.ts";
 
 export { stopWordsFor } from "../../platform/text/stop-words.ts";
 export { createSearch, searchFor, withIndexBudget } from "./create-search.ts";
-export type { FailingCondition } from "./explain/failing-conditions.ts";
+export { type FailingCondition, listFailingOf } from "./explain/failing-conditions.ts";
 export { findPlace, type RecordPlace } from "./explain/place-of-record.ts";
 export { ANY_FIELDS, type FieldSet, type FieldType, fieldSetFor, shownFieldsFor } from "./filters/fields.ts";
 export { andFilters, FILTER_OPERATORS, type ParsedFilter, parseFilter } from "./filters/filter-language.ts";

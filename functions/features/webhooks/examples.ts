@@ -6,6 +6,17 @@ export const webhooksExamples: FeatureExamples = {
       "Names the events to subscribe to. With `schemas` each comes with a description, the JSON Schema of its data and a " +
       "sample, for a picker of events or a generator of types.",
   },
+  previewWebhook: {
+    title: "Would a cheap product reach the ERP, and as what?",
+    description:
+      "Tells whether a filter lets an event pass, and which conditions it does not meet if not, and shows the body that a " +
+      "template makes of it, before any webhook has them. Nothing is sent or stored. Without `data` a sample is taken.",
+    body: {
+      event: { event_type: "product.updated", data: { id: "hollow-22-daypack", name: "Hollow 22 daypack", price: 49 } },
+      eventFilters: { price: { gte: 100 } },
+      payloadTemplate: '{"sku": "{{ data.id }}", "text": "{{ data.name }} costs {{ data.price }}"}',
+    },
+  },
   createWebhook: {
     title: "Tell the ERP of changed products",
     description:

@@ -2,6 +2,7 @@ import type { Operation } from "../../http/operation.ts";
 import type { PersonalStore } from "../../platform/personal-data.ts";
 import { getDelivery, redeliver } from "./operations/deliveries.ts";
 import { listAllDeliveries, listDeliveries } from "./operations/list-deliveries.ts";
+import { previewWebhook } from "./operations/preview.ts";
 import { listWebhookEvents, rotateWebhookSecret, testWebhook } from "./operations/receiver-setup.ts";
 import { recoverWebhook } from "./operations/recover.ts";
 import {
@@ -40,6 +41,7 @@ export const webhooksOperations: Operation[] = [
   listWebhookEvents,
   listAllDeliveries,
   setWebhookStatus,
+  previewWebhook,
   getWebhook,
   updateWebhook,
   patchWebhook,

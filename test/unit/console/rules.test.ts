@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { describeCondition } from "../../../console/parts/describe-condition.ts";
 import { compare, inParts, sortImpacts, sumUp } from "../../../console/screens/rules/impact.ts";
 import { pinAt, placeOfDrop, unpin } from "../../../console/screens/rules/pin-moves.ts";
 import { newForm, type Rule, toForm, toRuleDraft, toRuleInput } from "../../../console/screens/rules/rule-form.ts";
@@ -22,7 +23,7 @@ import {
   writeVariant,
 } from "../../../console/screens/search/compare-state.ts";
 import { readSearch, toSearchInput, writeSearch } from "../../../console/screens/search/search-state.ts";
-import { describeCondition, listMends, type Place, toExplainInput } from "../../../console/screens/search/where-state.ts";
+import { listMends, type Place, toExplainInput } from "../../../console/screens/search/where-state.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const pins = (text: string) =>

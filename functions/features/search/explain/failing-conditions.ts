@@ -20,7 +20,12 @@ const MAX_CHARACTERS = 200;
 
 /** Lists the conditions for which a record does not pass a filter: of an `or`, all of them. */
 export function listFailing(kind: CatalogKind, filter: Filter, record: Record<string, unknown>): FailingCondition[] {
-  return collect(filter, toFilteredRecord(kind, record), false).slice(0, MAX_CONDITIONS);
+  return listFailingOf(filter, toFilteredRecord(kind, record));
+}
+
+/** Lists the conditions for which an object's own fields do not pass a filter, as `matchesFilter` judges. */
+export function listFailingOf(filter: Filter, object: Record<string, unknown>): FailingCondition[] {
+  return collect(filter, object, false).slice(0, MAX_CONDITIONS);
 }
 
 function collect(filter: Filter, record: Record<string, unknown>, isDenied: boolean): FailingCondition[] {

@@ -1,7 +1,7 @@
 import type { ValidationIssue } from "../../../http/errors.ts";
 import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import { ANY_FIELDS, matchesFilter, parseFilter } from "../../search/index.ts";
+import { ANY_FIELDS, type FailingCondition, listFailingOf, matchesFilter, parseFilter } from "../../search/index.ts";
 import type { StoredWebhook, WebhookRecord } from "../records/webhook-records.ts";
 
 const MAX_CHARACTERS = 20_000;
@@ -9,9 +9,11 @@ const MAX_CHARACTERS = 20_000;
 const CACHED_FILTERS = 500;
 
 type EventRef = { event_type: string; workspaceId: string };
+/** Attributes that decide which events a webhook gets. */
+type Selection = Pick<StoredWebhook, "events" | "workspaceId" | "eventFiltersJson">;
 
 /** Returns true when a webhook is for events of this type and workspace. */
-export function isSubscribed({ events, workspaceId }: StoredWebhook, event: EventRef): boolean {
+export function isSubscribed({ events, workspaceId }: Pick<Selection, "events" | "workspaceId">, event: EventRef): boolean {
   return (events as string[]).includes(event.event_type) && (workspaceId === null || workspaceId === event.workspaceId);
 }
 
@@ -23,10 +25,16 @@ export class EventMatcher {
    * Returns true when a webhook matches an event: by its type, its workspace, and `eventFilters` (the filter language of search)
    * over its data.
    */
-  matches(webhook: StoredWebhook, event: EventRef, data: unknown): boolean {
+  matches(webhook: Selection, event: EventRef, data: unknown): boolean {
     if (!isSubscribed(webhook, event)) return false;
     const filter = this.findFilter(webhook);
     return filter === null || matchesFilter(filter, (data ?? {}) as object);
+  }
+
+  /** Lists the conditions of a webhook's filter that an event's data do not meet. */
+  listFailing(webhook: Selection, data: Record<string, unknown>): FailingCondition[] {
+    const filter = this.findFilter(webhook);
+    return filter === null ? [] : listFailingOf(filter, data);
   }
 
   /** Returns a webhook's filter over the data of events; null when it takes all. */

@@ -31,13 +31,24 @@ interface AttemptInput {
   templates: PayloadTemplates;
 }
 
+const CONTENT_TYPE = "application/json";
+
+/** Makes the body of a delivery. Throws `PayloadTemplateError` where the template gives no JSON for this event. */
+export function buildBody(
+  { payloadTemplate }: Pick<WebhookRecord, "payloadTemplate">,
+  envelope: Envelope,
+  templates: PayloadTemplates,
+): { body: string; contentType: string } {
+  const body = payloadTemplate ? templates.render(payloadTemplate, envelope) : JSON.stringify(envelope);
+  return { body, contentType: CONTENT_TYPE };
+}
+
 /** Builds the whole request of one attempt. Throws `PayloadTemplateError` where the template gives no JSON for this event. */
 export function buildRequest({ webhook, credentials, envelope, attempt, now, templates }: AttemptInput): OutgoingRequest {
-  const { payloadTemplate } = webhook;
-  const body = payloadTemplate ? templates.render(payloadTemplate, envelope) : JSON.stringify(envelope);
+  const { body, contentType } = buildBody(webhook, envelope, templates);
   const timestamp = Math.floor(now / 1_000);
   const ours: Record<string, string> = {
-    "Content-Type": "application/json",
+    "Content-Type": contentType,
     "User-Agent": USER_AGENT,
     "Accept-Encoding": "identity",
     "X-Webhook-Id": envelope.id,
