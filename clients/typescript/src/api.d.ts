@@ -6613,7 +6613,10 @@ export interface operations {
 						event_type: components["schemas"]["EventType"];
 						/** Names it in other requests and answers. */
 						id?: string;
-						/** Format: date-time */
+						/**
+						 * Format: date-time
+						 * When the event happened.
+						 */
 						created_at?: string;
 						data?: {
 							[key: string]: unknown;

@@ -16,7 +16,7 @@ const PreviewRequest = Type.Object({
     {
       event_type: EventType,
       id: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-      created_at: Type.Optional(Type.String({ format: "date-time" })),
+      created_at: Type.Optional(Type.String({ format: "date-time", description: "When the event happened." })),
       data: Type.Optional(FreeForm),
     },
     { description: "As a delivery carries it (`payload`). What is left out is taken from the sample of its type." },
