@@ -2,7 +2,7 @@ import { GenerationalCache } from "../../../platform/caching/generational-cache.
 import { isObject } from "../../../platform/is-object.ts";
 import type { SearchHit } from "../../search/index.ts";
 import { isObeyed } from "./obeyed-text.ts";
-import { mayNameCode, type PromotionCodes } from "./promotion-codes.ts";
+import type { PromotionCodes } from "./promotion-codes.ts";
 import { sanitizeText } from "./sanitize-text.ts";
 
 /** Levels of a record that are read; deeper ones are left out. */
@@ -45,16 +45,16 @@ export function cleanValue(value: unknown, codes: PromotionCodes, depth = 0): un
   return Object.fromEntries(kept.map(([name, each]) => [name, cleanValue(each, codes, depth + 1)]));
 }
 
-/** A field's name may be written to be obeyed, or name the code that its value is: `discountCode`. */
+/** A field's name may be written to be obeyed, or tell with its value of a code: `discountCode`. */
 function isRefused(name: string, value: unknown, codes: PromotionCodes): boolean {
-  const { words, obeyed, namesCode } = FIELDS.get(name);
+  const { words, obeyed } = FIELDS.get(name);
   if (obeyed) return true;
-  return namesCode && typeof value === "string" && value.length <= MAX_CODE && codes.isBroken(`${words}: ${value}`);
+  return typeof value === "string" && value.length <= MAX_CODE && codes.isBroken(`${words}: ${value}`);
 }
 const MAX_CODE = 40;
 
 /** Shops have few names of fields. */
 const FIELDS = new GenerationalCache(1_000, (name: string) => {
   const words = name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_-]+/g, " ");
-  return { words, obeyed: isObeyed(name), namesCode: mayNameCode(words) };
+  return { words, obeyed: isObeyed(name) };
 });

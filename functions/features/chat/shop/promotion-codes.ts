@@ -98,13 +98,8 @@ export class PromotionCodes {
 
 /** Lists the codes that take something off in a text: the same for each shop. */
 export function listCodes(text: string): string[] {
-  if (!mayNameCode(text)) return [];
+  if (!CUE.test(foldCharacters(text))) return [];
   return findMatches(text, SENTENCE).flatMap(({ 0: sentence }) => listCodesIn(sentence));
-}
-
-/** Returns false for a text without any word for a code or for what one does. */
-export function mayNameCode(text: string): boolean {
-  return CUE.test(foldCharacters(text));
 }
 
 function listCodesIn(sentence: string): string[] {

@@ -73,5 +73,6 @@ test("a field that names its code is left out, and so is one below the eighth le
   for (let level = 0; level < 20; level++) deep = { deep };
 
   expect(cleanValue({ discountCode: "FREE100", orderCode: "AB100", [ORDER]: 1 }, CODES)).toEqual({ orderCode: "AB100" });
+  expect(cleanValue({ use: "WELCOME10 for 10% off", color: "WELCOME10" }, CODES)).toEqual({ color: "WELCOME10" });
   expect(JSON.stringify(cleanValue(deep, CODES))).not.toContain("bottom");
 });
