@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "react-aria-components/Button";
 import type { Data } from "../../../clients/typescript/src/types.ts";
 import { useAnswer } from "../../api/use-answer.ts";
+import { ListPages } from "../../parts/list-pages.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 
@@ -32,18 +32,7 @@ export function AuditPages({ action, empty, children }: AuditPagesProps) {
           <li key={entry.id}>{children(entry)}</li>
         ))}
       </ul>
-      <div className="row">
-        {cursor && (
-          <Button className="button" onPress={() => setCursors(cursors.slice(0, -1))}>
-            Newer
-          </Button>
-        )}
-        {next && (
-          <Button className="button" onPress={() => setCursors([...cursors, next])}>
-            Older
-          </Button>
-        )}
-      </div>
+      <ListPages cursors={cursors} next={next} onChange={setCursors} />
     </>
   );
 }

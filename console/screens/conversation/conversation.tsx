@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "react-aria-components/Button";
 import { useLocation, useParams } from "wouter";
 import type { Data } from "../../../clients/typescript/src/types.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import { LineForm } from "../../parts/line-form.tsx";
+import { ListPages } from "../../parts/list-pages.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { toTime } from "../../parts/to-time.ts";
@@ -76,18 +76,7 @@ function Messages({ id }: { id: string }) {
           <OneMessage key={message.id} message={message} />
         ))}
       </ol>
-      <div className="row">
-        {cursors.length > 0 && (
-          <Button className="button" onPress={() => setCursors(cursors.slice(0, -1))}>
-            Earlier
-          </Button>
-        )}
-        {next && (
-          <Button className="button" onPress={() => setCursors([...cursors, next])}>
-            Later
-          </Button>
-        )}
-      </div>
+      <ListPages cursors={cursors} next={next} onChange={setCursors} names={["Earlier", "Later"]} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
 import { useAnswer } from "../../api/use-answer.ts";
+import { ListPages } from "../../parts/list-pages.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { useAddress } from "../../parts/use-address.ts";
@@ -45,7 +46,7 @@ export function Deliveries({ webhooks }: { webhooks: Webhook[] }) {
           <DeliveryTable deliveries={results} names={names} onOpen={open} />
         </>
       )}
-      <Pages cursors={cursors} onChange={setCursors} next={pagination?.hasMore ? pagination.cursor : null} />
+      <ListPages cursors={cursors} onChange={setCursors} next={pagination?.hasMore ? pagination.cursor : null} />
       {webhookId && deliveryId && (
         <DeliveryView
           key={deliveryId}
@@ -69,28 +70,5 @@ export function Deliveries({ webhooks }: { webhooks: Webhook[] }) {
         />
       )}
     </section>
-  );
-}
-
-interface PagesProps {
-  cursors: string[];
-  next: string | null | undefined;
-  onChange(cursors: string[]): void;
-}
-
-function Pages({ cursors, next, onChange }: PagesProps) {
-  return (
-    <div className="row">
-      {cursors.length > 0 && (
-        <Button className="button" onPress={() => onChange(cursors.slice(0, -1))}>
-          Newer
-        </Button>
-      )}
-      {next && (
-        <Button className="button" onPress={() => onChange([...cursors, next])}>
-          Older
-        </Button>
-      )}
-    </div>
   );
 }
