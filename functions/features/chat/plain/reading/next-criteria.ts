@@ -57,7 +57,8 @@ function goesOn({ own, references, language, shopLanguage, isKind }: SearchingMe
   return refers ? true : words.length <= MAX_ADDED && hasConditions(own);
 }
 
-function hasConditions({ filters, limits, excluded }: SearchCriteria): boolean {
+/** Returns true for search criteria with a filter, a limit or a refusal. */
+export function hasConditions({ filters, limits, excluded }: SearchCriteria): boolean {
   return Object.keys(filters).length > 0 || hasBounds(limits) || excluded.length > 0;
 }
 

@@ -13,7 +13,7 @@ import { classifyIntent, guessSmalltalk, isSmalltalk } from "./classify-intent.t
 import { type Known, loadKnown } from "./load-known.ts";
 import { findMeantCards } from "./meant-cards.ts";
 import { findAnsweredDomains, findMentionedDomains } from "./mentioned-domains.ts";
-import { isEmpty, nextCriteria } from "./next-criteria.ts";
+import { hasConditions, isEmpty, nextCriteria } from "./next-criteria.ts";
 import { obeyPreferences } from "./obey-preferences.ts";
 import { type PageQuestion, readPageQuestion } from "./page-question.ts";
 import { type ReadCriteria, readCriteria, THING_END } from "./read-criteria.ts";
@@ -126,10 +126,6 @@ function classify(
   if (isOfService || intent === "product") return intent;
   const isSearch = narrows || asksFields || words.some(isCode) || references.order !== null;
   return isSearch && (isSmalltalk(intent) || intent === "advice" || intent === "service") ? "product" : intent;
-}
-
-function hasConditions({ filters, excluded, limits }: SearchCriteria): boolean {
-  return Object.keys(filters).length + excluded.length > 0 || hasBounds(limits);
 }
 
 function refersToCards({ positions, price, wantsMore, compares }: References): boolean {

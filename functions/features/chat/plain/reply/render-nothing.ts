@@ -1,5 +1,6 @@
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import { normalise } from "../../../../platform/text/words.ts";
+import { languageName } from "../../language/language-name.ts";
 import { joinNames } from "../../reply/card-fields.ts";
 import { toCardText } from "../../shop/card-text.ts";
 import { categoryLeaf } from "../../shop/category-kinds.ts";
@@ -29,6 +30,5 @@ export function nothingFound({ interpretation, reading, turn, phrases }: RenderC
   const isUnknown = (word: string) => searched.has(normalise(word)) && !isNoun(word, own);
   const isUnderstood = !reading.own.words.some(isUnknown);
   if (own === turn.shopLanguage || isUnderstood) return phrases.nothing;
-  const name = new Intl.DisplayNames([own], { type: "language" }).of(turn.shopLanguage) ?? turn.shopLanguage;
-  return languageData(own).serviceWords.answers.nothingIn(name);
+  return languageData(own).serviceWords.answers.nothingIn(languageName(turn.shopLanguage, own));
 }

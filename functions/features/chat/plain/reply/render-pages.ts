@@ -1,6 +1,7 @@
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import { detectLanguage } from "../../../../platform/text/detect-language.ts";
 import type { Candidate } from "../../contracts/answer.ts";
+import { languageName } from "../../language/language-name.ts";
 import { coverage } from "../reading/page-question.ts";
 import { hasAskedHeading, quoteBest } from "./quote-passage.ts";
 import type { RenderContext } from "./render-context.ts";
@@ -75,8 +76,8 @@ function nameLanguage(introduction: string, quote: string, { interpretation, tur
   const own = toLanguage(interpretation.language);
   if (own === turn.shopLanguage || quote.length < MIN_TOLD_LENGTH) return introduction;
   const written = detectLanguage(quote, turn.shopLanguage);
-  const name = written === own ? undefined : new Intl.DisplayNames([own], { type: "language" }).of(written);
-  if (name === undefined) return introduction;
+  if (written === own) return introduction;
+  const name = languageName(written, own);
   return introduction.replace(/\s*:$/, (colon) => ` (${languageData(own).serviceWords.answers.inLanguage(name)})${colon}`);
 }
 /** Shorter quotes do not show their language. */

@@ -7,6 +7,7 @@ import type { Lookups } from "../../contracts/lookups.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { createAnswerGuards, type TextCorrection } from "../../guards/answer-guards.ts";
 import { maskForTurn, maskWords, UnmaskingGuard } from "../../guards/personal-data.ts";
+import { languageName } from "../../language/language-name.ts";
 import { writeComparedFields } from "../compare-fields.ts";
 import { ActionWriter } from "./action-writer.ts";
 import { CandidateRegistry } from "./candidate-registry.ts";
@@ -110,7 +111,7 @@ function toRecitable(instructions: string): string {
 
 function askForLanguage(messages: TextRequest["messages"], language: string): void {
   const last = messages.at(-1)!;
-  const name = new Intl.DisplayNames(["en"], { type: "language" }).of(language);
+  const name = languageName(language, "en");
   last.content = `${last.content}\n\nWrite every sentence of the answer in ${name}, whatever language the data are in.`;
 }
 
