@@ -19,7 +19,7 @@ export const LearningSettings = Named(
         }),
       ),
     },
-    { description: "What popularity, trends and bought together learn from." },
+    { description: "Events from which popularity, trends and bought together learn." },
   ),
 );
 export type LearningSettings = Static<typeof LearningSettings>;

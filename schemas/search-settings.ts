@@ -10,7 +10,7 @@ const SearchSignals = Named(
     {
       stock: Weight("Products that can be bought before those out of stock. 1 is the default; 0 leaves stock out."),
       rating: Weight("Well rated products first; few reviews count little. 0 is the default."),
-      popularity: Weight("What shoppers view and buy most first, in searches. Without it, by a little: 0.3."),
+      popularity: Weight("Lifts what shoppers view and buy most, in searches. Without it, by a little: 0.3."),
       newness: Weight("New products first, by `releasedAt`, else `publishedAt`, else the time of creation. 0 is the default."),
       number: Weight("Products with a large number in `numberField` first. 0 is the default."),
       numberField: Type.Optional(
@@ -20,7 +20,7 @@ const SearchSignals = Named(
         }),
       ),
     },
-    { description: "What orders products that fit about equally well, and all that are browsed, beside words." },
+    { description: "Signals that order products that fit about equally well, and all that are browsed, beside words." },
   ),
 );
 
@@ -48,7 +48,7 @@ const SearchFields = Named(
   "SearchFieldWeights",
   Type.Object(
     { products: KindWeights("products"), posts: KindWeights("posts"), prompts: KindWeights("prompts") },
-    { description: "How much a word counts by its field, 0.1 to 10. A change has the workspace indexed anew." },
+    { description: "Weight of a word by its field, 0.1 to 10. A change has the workspace indexed anew." },
   ),
 );
 

@@ -2104,14 +2104,14 @@ export interface components {
 				leftOut: number;
 			}[];
 		};
-		/** What popularity, trends and bought together learn from. */
+		/** Events from which popularity, trends and bought together learn. */
 		LearningSettings: {
 			/**
 			 * Which shop events teach: `confirmed`, the default, all but purchases by publishable keys that no secret key and no webhook of an order has confirmed; `all` those as well; `servers` only events of secret keys and webhooks of orders; `off` none. What was learnt before stays.
 			 */
 			events?: "all" | "confirmed" | "servers" | "off";
 		};
-		/** What popularity, trends and bought together learn from. */
+		/** Events from which popularity, trends and bought together learn. */
 		LearningSettingsPatch: {
 			/**
 			 * Which shop events teach: `confirmed`, the default, all but purchases by publishable keys that no secret key and no webhook of an order has confirmed; `all` those as well; `servers` only events of secret keys and webhooks of orders; `off` none. What was learnt before stays.
@@ -3695,7 +3695,7 @@ export interface components {
 			 */
 			kind: "spelling" | "thesaurus";
 		};
-		/** How much a word counts by its field, 0.1 to 10. A change has the workspace indexed anew. */
+		/** Weight of a word by its field, 0.1 to 10. A change has the workspace indexed anew. */
 		SearchFieldWeights: {
 			/** Weights of the fields of products. */
 			products?: components["schemas"]["WordWeights"];
@@ -3704,7 +3704,7 @@ export interface components {
 			/** Weights of the fields of prompts. */
 			prompts?: components["schemas"]["WordWeights"];
 		};
-		/** How much a word counts by its field, 0.1 to 10. A change has the workspace indexed anew. */
+		/** Weight of a word by its field, 0.1 to 10. A change has the workspace indexed anew. */
 		SearchFieldWeightsPatch: {
 			/** Weights of the fields of products. */
 			products?: components["schemas"]["WordWeightsPatch"] | null;
@@ -3860,9 +3860,9 @@ export interface components {
 		SearchSettingsPatch: {
 			/** Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` takes it as words. */
 			interpret?: boolean | null;
-			/** How much a word counts by its field, 0.1 to 10. A change has the workspace indexed anew. */
+			/** Weight of a word by its field, 0.1 to 10. A change has the workspace indexed anew. */
 			fields?: components["schemas"]["SearchFieldWeightsPatch"] | null;
-			/** What orders products that fit about equally well, and all that are browsed, beside words. */
+			/** Signals that order products that fit about equally well, and all that are browsed, beside words. */
 			signals?: components["schemas"]["SearchSignalsPatch"] | null;
 			/**
 			 * `on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.
@@ -3875,13 +3875,13 @@ export interface components {
 			/** Number of records of a group that its hit shows, itself included: 1 unless said otherwise. */
 			groupSize?: number | null;
 		};
-		/** What orders products that fit about equally well, and all that are browsed, beside words. */
+		/** Signals that order products that fit about equally well, and all that are browsed, beside words. */
 		SearchSignals: {
 			/** Products that can be bought before those out of stock. 1 is the default; 0 leaves stock out. */
 			stock?: number;
 			/** Well rated products first; few reviews count little. 0 is the default. */
 			rating?: number;
-			/** What shoppers view and buy most first, in searches. Without it, by a little: 0.3. */
+			/** Lifts what shoppers view and buy most, in searches. Without it, by a little: 0.3. */
 			popularity?: number;
 			/** New products first, by `releasedAt`, else `publishedAt`, else the time of creation. 0 is the default. */
 			newness?: number;
@@ -3890,13 +3890,13 @@ export interface components {
 			/** Field whose number counts; `metadata.popularity` where none is named. */
 			numberField?: string;
 		};
-		/** What orders products that fit about equally well, and all that are browsed, beside words. */
+		/** Signals that order products that fit about equally well, and all that are browsed, beside words. */
 		SearchSignalsPatch: {
 			/** Products that can be bought before those out of stock. 1 is the default; 0 leaves stock out. */
 			stock?: number | null;
 			/** Well rated products first; few reviews count little. 0 is the default. */
 			rating?: number | null;
-			/** What shoppers view and buy most first, in searches. Without it, by a little: 0.3. */
+			/** Lifts what shoppers view and buy most, in searches. Without it, by a little: 0.3. */
 			popularity?: number | null;
 			/** New products first, by `releasedAt`, else `publishedAt`, else the time of creation. 0 is the default. */
 			newness?: number | null;
@@ -4603,9 +4603,9 @@ export interface components {
 			status?: "active" | "inactive" | "suspended";
 		};
 		WebhookPreview: {
-			/** Whether the event would be delivered. */
+			/** True where the event would be delivered. */
 			passes: boolean;
-			/** Why it would not, for a person. */
+			/** Reason why it would not, for a person. */
 			reason: string | null;
 			/** Of `eventFilters`, that its data do not meet; of an `or` all. */
 			conditions: components["schemas"]["UnmetCondition"][];
@@ -4928,7 +4928,7 @@ export interface components {
 			unretrievable?: string[] | null;
 			/** Conversations with live agents. */
 			handoff?: components["schemas"]["HandoffSettingsPatch"] | null;
-			/** What popularity, trends and bought together learn from. */
+			/** Events from which popularity, trends and bought together learn. */
 			learning?: components["schemas"]["LearningSettingsPatch"] | null;
 			/** Rules of the search. */
 			search?: components["schemas"]["SearchSettingsPatch"] | null;

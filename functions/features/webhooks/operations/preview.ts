@@ -33,8 +33,8 @@ type PreviewRequest = Static<typeof PreviewRequest>;
 const Preview = Named(
   "WebhookPreview",
   Type.Object({
-    passes: Type.Boolean({ description: "Whether the event would be delivered." }),
-    reason: Nullable(Type.String({ description: "Why it would not, for a person." })),
+    passes: Type.Boolean({ description: "True where the event would be delivered." }),
+    reason: Nullable(Type.String({ description: "Reason why it would not, for a person." })),
     conditions: Type.Array(UnmetCondition, { description: "Of `eventFilters`, that its data do not meet; of an `or` all." }),
     body: Type.String({ description: "The exact text that would be sent, also of an event that does not pass." }),
     contentType: Type.String(),
