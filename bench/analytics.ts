@@ -86,6 +86,8 @@ export function searchAt(at: number, searches: number, random: () => number): Se
     clicks: total > 0 && random() < 0.3 ? [product] : [],
     addedToCart: false,
     purchased: random() < 0.02,
+    revenue: 0,
+    experiment: null,
     followsQuery: random() < 0.03 ? `query number ${17 * (1 + Math.floor(random() * 500))} for oak desks` : null,
   };
 }

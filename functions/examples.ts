@@ -5,6 +5,7 @@ import { complianceExamples } from "./features/compliance/examples.ts";
 import { crawlExamples } from "./features/crawl/examples.ts";
 import { deprovisioningExamples } from "./features/deprovisioning/examples.ts";
 import { eventsExamples } from "./features/events/examples.ts";
+import { experimentsExamples } from "./features/experiments/examples.ts";
 import { feedbackExamples } from "./features/feedback/examples.ts";
 import { liveAgentsExamples } from "./features/live-agents/examples.ts";
 import { mcpServerExamples } from "./features/mcp-server/examples.ts";
@@ -25,6 +26,7 @@ export const EXAMPLES: Readonly<Record<string, FeatureExamples>> = {
   catalog: catalogExamples,
   search: searchExamples,
   rules: rulesExamples,
+  experiments: experimentsExamples,
   suggestions: suggestionsExamples,
   events: eventsExamples,
   recommendations: recommendationsExamples,

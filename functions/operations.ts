@@ -5,6 +5,7 @@ import { complianceOperations } from "./features/compliance/index.ts";
 import { crawlOperations } from "./features/crawl/index.ts";
 import { deprovisioningOperations } from "./features/deprovisioning/index.ts";
 import { eventsOperations } from "./features/events/index.ts";
+import { experimentsOperations } from "./features/experiments/index.ts";
 import { explainSearchOperations } from "./features/explain-search/index.ts";
 import { feedbackOperations } from "./features/feedback/index.ts";
 import { liveAgentsOperations } from "./features/live-agents/index.ts";
@@ -28,6 +29,7 @@ const featureOperations: Operation[] = [
   ...multiSearchOperations,
   ...explainSearchOperations,
   ...rulesOperations,
+  ...experimentsOperations,
   ...suggestionsOperations,
   ...chatOperations,
   ...recommendationsOperations,

@@ -79,6 +79,12 @@ const rulesFeature: Feature = {
   permissions: { tables: { tenancy: "write" } },
 };
 
+/** Reads reports, and changes what searches obey where a variant is published. */
+const experimentsFeature: Feature = {
+  name: "experiments",
+  permissions: { ...tenancyFeature.permissions, analytics: ["read"] },
+};
+
 /** Has the permissions of the workers whose dead letters it takes, since it does their work. */
 const redriveFeature: Feature = {
   name: "redrive",
@@ -95,6 +101,7 @@ export const FEATURES: readonly Feature[] = [
   searchFeature,
   suggestionsFeature,
   rulesFeature,
+  experimentsFeature,
   chatFeature,
   recommendationsFeature,
   mcpServerFeature,

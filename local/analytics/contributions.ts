@@ -42,6 +42,8 @@ export const DIMENSIONS = {
   event: { number: 18, sums: ["views", "clicks", "cartAdditions", "purchases"] },
   // Events that do not, by reason.
   leftOut: { number: 19, sums: ["views", "clicks", "cartAdditions", "purchases"] },
+  // By shopper, grouped by experiment, arm and bucket. Revenue is in hundredths.
+  experiment: { number: 20, sums: ["searches", "clicked", "converted", "zero", "revenue"] },
 } as const;
 
 export type Dimension = keyof typeof DIMENSIONS;
@@ -68,6 +70,11 @@ export function followGroup(source: string, query: string): string {
   return `${source}\n${query}`;
 }
 
+/** Names the group of an arm's shoppers. */
+export function experimentGroup({ experimentId, arm, bucket }: NonNullable<SearchActivity["experiment"]>): string {
+  return `${experimentId} ${arm} ${bucket}`;
+}
+
 function ofSearch(search: SearchActivity): Contribution[] {
   const { source, query, clicks, followsQuery } = search;
   const on = daily(search);
@@ -79,11 +86,21 @@ function ofSearch(search: SearchActivity): Contribution[] {
     on("search", source, { ...sums, ...positioned, zero: Number(isZero) }),
     on("query", query, sums, source),
     ...(isZero ? [on("zeroQuery", query, {}, source)] : []),
+    ...ofExperiment(search),
   ];
   if (followsQuery === null) return contributions;
   const group = followGroup(source, followsQuery);
   const products = new Set(clicks.map(({ productId }) => productId));
   return [...contributions, on("laterQuery", query, {}, group), ...[...products].map((id) => on("laterProduct", id, {}, group))];
+}
+
+/** Searches of before experiments have none. */
+function ofExperiment(search: SearchActivity): Contribution[] {
+  const { experiment, visitor, clicks, purchased, total, revenue } = search;
+  if (!experiment) return [];
+  const flags = { clicked: Number(clicks.length > 0), converted: Number(purchased), zero: Number(total === 0) };
+  const sums = { searches: 1, ...flags, revenue: Math.round(revenue * 100) };
+  return [daily(search)("experiment", visitor ?? "", sums, experimentGroup(experiment))];
 }
 
 function ofTurn(turn: TurnActivity, toBin: (ms: number) => number): Contribution[] {

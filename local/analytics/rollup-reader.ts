@@ -136,6 +136,15 @@ export class RollupReader {
     );
   }
 
+  /** Returns the texts that the file knows, by their numbers. */
+  findNames(texts: string[]): Map<number, string> {
+    const rows = this.#rows<{ number: number; text: string }>(
+      "SELECT number, text FROM names WHERE tenant = ? AND text IN (SELECT value FROM json_each(?))",
+      [this.#tenantId, JSON.stringify(texts)],
+    );
+    return new Map(rows.map(({ number, text }) => [number, text]));
+  }
+
   #range({ periods, ...range }: RowRange): (string | number)[] {
     return [...this.#group(range), periods.from, periods.to];
   }

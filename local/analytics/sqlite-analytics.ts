@@ -12,6 +12,7 @@ import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts"
 import { AnalyticsFileError, openAnalyticsFile } from "./analytics-file.ts";
 import { reportChats, reportFeedback } from "./chat-report.ts";
 import { contributionsOf, DAY_MS } from "./contributions.ts";
+import { reportExperiment } from "./experiment-report.ts";
 import { toBin } from "./latency-bins.ts";
 import { latestOfEach } from "./latest-of-each.ts";
 import { reportLearning } from "./learning-report.ts";
@@ -110,6 +111,10 @@ export class SqliteAnalytics implements Analytics {
 
   async searches(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number; source: string | null }) {
     return this.#run(() => reportSearches(new RollupReader(this.#database, scope), span, options));
+  }
+
+  async experiment(scope: AnalyticsScope, span: AnalyticsSpan, experimentId: string) {
+    return this.#run(() => reportExperiment(new RollupReader(this.#database, scope), span, experimentId));
   }
 
   async chats(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number }) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { Analytics, AnalyticsScope, Percentiles } from "../../functions/platform/ports/analytics.ts";
+import type { Analytics, AnalyticsScope, ExperimentCell, Percentiles } from "../../functions/platform/ports/analytics.ts";
 import { DAY, DAY_MS, feedbackOf, HOUR_MS, NOON, productOf, searchOf, turnOf } from "./analytics/activity.ts";
 import { PlainAnalytics } from "./analytics/plain-analytics.ts";
 import { randomWrites, type Write } from "./analytics/random-activity.ts";
@@ -412,6 +412,9 @@ async function apply(writes: Write[], tenantId: string, analytics: Analytics): P
   }
   return plain;
 }
+function byCell(one: ExperimentCell, other: ExperimentCell): number {
+  return one.arm.localeCompare(other.arm) || one.bucket - other.bucket;
+}
 
 async function compareAll(
   analytics: Analytics,
@@ -425,6 +428,10 @@ async function compareAll(
     { topN: 2, source: "widget" },
   ]) {
     expect(await analytics.searches(scope, span, options)).toEqual(plain.searches(scope, span, options));
+  }
+  for (const id of ["exp_1", "exp_3"]) {
+    const cells = await analytics.experiment(scope, span, id);
+    expect(cells.sort(byCell)).toEqual(plain.experiment(scope, span, id).sort(byCell));
   }
   expect(await analytics.feedback(scope, span, { topN: 2 })).toEqual(plain.feedback(scope, span, { topN: 2 }));
   expect(await analytics.popularQueries(scope, span, queries)).toEqual(plain.popularQueries(scope, span, queries));

@@ -110,6 +110,27 @@ export interface paths {
 		delete: operations["deleteRule"];
 		patch: operations["updateRule"];
 	};
+	"/experiments": {
+		get: operations["listExperiments"];
+		post: operations["createExperiment"];
+	};
+	"/experiments/{experimentId}": {
+		get: operations["getExperiment"];
+		delete: operations["deleteExperiment"];
+		patch: operations["updateExperiment"];
+	};
+	"/experiments/{experimentId}/start": {
+		post: operations["startExperiment"];
+	};
+	"/experiments/{experimentId}/stop": {
+		post: operations["stopExperiment"];
+	};
+	"/experiments/{experimentId}/publish": {
+		post: operations["publishExperiment"];
+	};
+	"/experiments/{experimentId}/report": {
+		get: operations["getExperimentReport"];
+	};
 	"/suggestions": {
 		post: operations["listSuggestions"];
 	};
@@ -1647,6 +1668,189 @@ export interface components {
 			created_at: string;
 		};
 		EventType: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted";
+		Experiment: {
+			/** Names it in other requests and answers. */
+			id: string;
+			/** Name for people. */
+			name: string;
+			/** What you expect, and why; for your own record. */
+			hypothesis?: string;
+			variant: components["schemas"]["ExperimentVariant"];
+			metric: components["schemas"]["ExperimentMetric"];
+			traffic: number;
+			minimumLift: number;
+			/**
+			 * A stopped experiment does not run again; a published one has become the shop's.
+			 */
+			status: "draft" | "running" | "stopped" | "published";
+			/**
+			 * Format: date-time
+			 * When it was created.
+			 */
+			createdAt: string;
+			/**
+			 * Format: date-time
+			 * When it was last changed.
+			 */
+			updatedAt: string;
+			/**
+			 * Format: date-time
+			 * When it began.
+			 */
+			startedAt?: string;
+			/**
+			 * Format: date-time
+			 * When it was stopped.
+			 */
+			stoppedAt?: string;
+			/**
+			 * Format: date-time
+			 * When it was published.
+			 */
+			publishedAt?: string;
+		};
+		/**
+		 * `control` is the shop as it is, `variant` the draft.
+		 */
+		ExperimentArm: "control" | "variant";
+		ExperimentArmFigures: {
+			arm: components["schemas"]["ExperimentArm"];
+			/** Distinct shoppers who searched. */
+			visitors: number;
+			/** Searches that count. */
+			searches: number;
+			/** Searches with a click. */
+			clickThroughRate: number;
+			/** Searches that led to a purchase. */
+			conversionRate: number;
+			/** Searches without results. */
+			noResultRate: number;
+			/** Worth of the purchases that searches led to, in the shop's currency. */
+			revenue: number;
+			/** The same by shopper. */
+			revenuePerVisitor: number;
+		};
+		ExperimentInput: {
+			/** Name for people. */
+			name: string;
+			/** What you expect, and why; for your own record. */
+			hypothesis?: string;
+			variant: components["schemas"]["ExperimentVariant"];
+			/** What decides. It is chosen before the start. */
+			metric?: components["schemas"]["ExperimentMetric"];
+			/** Share of shoppers that take part, half of them in each arm. */
+			traffic?: number;
+			/** Relative change that is worth finding, 0.1 for 10 %: the smaller, the more shoppers are needed. */
+			minimumLift?: number;
+		};
+		ExperimentList: {
+			/** The entries of this page. */
+			results: components["schemas"]["Experiment"][];
+			/** Position of this page. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		/**
+		 * Searches with a click, with a purchase, or without results, of all; `revenue`: of purchases that searches led to, by shopper.
+		 */
+		ExperimentMetric: "clickThrough" | "conversion" | "noResults" | "revenue";
+		ExperimentMetricFigures: {
+			metric: components["schemas"]["ExperimentMetric"];
+			/** True for the measure that was chosen before the start. */
+			decides: boolean;
+			/** The measure in the control. */
+			control: number;
+			/** The measure in the variant. */
+			variant: number;
+			/** Relative change, 0.1 for 10 %; null without anything in the control. */
+			lift: number | null;
+			/** Where the true relative change lies in 95 of 100 experiments; null where too little is known. */
+			interval: {
+				/** Lower end. */
+				low: number;
+				/** Upper end. */
+				high: number;
+			} | null;
+			/** How often chance alone makes a difference this large; null where too little is known. */
+			pValue: number | null;
+			/**
+			 * Whether more of it is better, or less.
+			 */
+			isBetter: "higher" | "lower";
+		};
+		ExperimentPatch: {
+			/** Name for people. */
+			name?: string;
+			/** What you expect, and why; for your own record. */
+			hypothesis?: string;
+			variant?: components["schemas"]["ExperimentVariant"];
+			/** What decides. It is chosen before the start. */
+			metric?: components["schemas"]["ExperimentMetric"];
+			/** Share of shoppers that take part, half of them in each arm. */
+			traffic?: number;
+			/** Relative change that is worth finding, 0.1 for 10 %: the smaller, the more shoppers are needed. */
+			minimumLift?: number;
+		};
+		ExperimentReport: {
+			experimentId: string;
+			/** As of the experiment. */
+			status: string;
+			/**
+			 * Format: date-time
+			 * Lower bound; null where it is open.
+			 */
+			from: string;
+			/**
+			 * Format: date-time
+			 * Upper bound; null where it is open.
+			 */
+			to: string;
+			arms: components["schemas"]["ExperimentArmFigures"][];
+			metrics: components["schemas"]["ExperimentMetricFigures"][];
+			split: components["schemas"]["ExperimentSplit"];
+			/** Shoppers that each arm needs so that `minimumLift` is found in 80 of 100 experiments; null until known. */
+			neededVisitors: number | null;
+			/** Until then at the pace so far, at least to seven days; null until known. */
+			daysLeft: number | null;
+			/**
+			 * `collecting` until there are enough shoppers and days, `mismatch` where the split is at fault, then the better arm, or `none` of them.
+			 */
+			verdict: "collecting" | "mismatch" | "variant" | "control" | "none";
+			/** What to do now, in a sentence or two. */
+			advice: string;
+		};
+		/** Settings of `search` that the variant changes; others are the workspace's. Weights of fields are none of them: they have the workspace indexed anew. */
+		ExperimentSearchSettings: {
+			/** Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` takes it as words. */
+			interpret?: boolean;
+			signals?: components["schemas"]["SearchSignals"];
+			/**
+			 * `on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.
+			 */
+			semantic?: "on" | "fallback" | "off";
+			/** `false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the default. */
+			thesaurus?: boolean;
+			/** Field by whose values a search shows records as one hit unless its request says otherwise: `metadata.model`, for example, where each variant of a product is a record. */
+			groupBy?: string;
+			/** Number of records of a group that its hit shows, itself included: 1 unless said otherwise. */
+			groupSize?: number;
+		};
+		/** The check that shoppers were divided as they should be. */
+		ExperimentSplit: {
+			/** Part of the shoppers that is in the variant; half of them should be. Null without any. */
+			share: number | null;
+			/** How often chance alone divides them like this (chi-squared). */
+			pValue: number | null;
+			/** True below 0.001: counting is at fault, and no figure can be believed. */
+			isMismatch: boolean;
+		};
+		/** The draft that is compared with the shop as it is. */
+		ExperimentVariant: {
+			search?: components["schemas"]["ExperimentSearchSettings"];
+			/** Synonyms in the place of the workspace's. */
+			synonyms?: string[][];
+			/** Rules beside the published ones; one with the `id` of a rule stands in for it. */
+			rules?: components["schemas"]["RuleDraft"][];
+		};
 		ExplainedField: {
 			/** Of the record: `name`, `attributes.color`. */
 			field: string;
@@ -3695,6 +3899,12 @@ export interface components {
 			 */
 			kind: "spelling" | "thesaurus";
 		};
+		/** The experiment that the shopper of this search is in; absent without one. */
+		SearchExperiment: {
+			/** Names it in other requests and answers. */
+			id: string;
+			arm: components["schemas"]["ExperimentArm"];
+		};
 		/** Weight of a word by its field, 0.1 to 10. A change has the workspace indexed anew. */
 		SearchFieldWeights: {
 			/** Weights of the fields of products. */
@@ -3836,6 +4046,7 @@ export interface components {
 			classification?: components["schemas"]["QueryClassification"];
 			/** In the order in which they apply; absent without rules. */
 			appliedRules?: components["schemas"]["AppliedRule"][];
+			experiment?: components["schemas"]["SearchExperiment"];
 			/** Where a merchandising rule sends the shopper. */
 			redirect?: string;
 			/** Banners of the rules that applied. */
@@ -6219,6 +6430,132 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "rule";
 						data: components["schemas"]["Rule"];
+					};
+				};
+			};
+		};
+	};
+	listExperiments: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: components["parameters"]["Limit"];
+				/** Place of the next page: send it with the same request. */
+				cursor?: string;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["ExperimentList"];
+					};
+				};
+			};
+		};
+	};
+	createExperiment: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["ExperimentInput"];
+			};
+		};
+		responses: {
+			201: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "experiment";
+						data: components["schemas"]["Experiment"];
+					};
+				};
+			};
+		};
+	};
+	getExperiment: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "experiment";
+						data: components["schemas"]["Experiment"];
+					};
+				};
+			};
+		};
+	};
+	deleteExperiment: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "experiment";
+						data: components["schemas"]["Deletion"];
+					};
+				};
+			};
+		};
+	};
+	updateExperiment: {
+		requestBody?: {
+			content: {
+				"application/json": components["schemas"]["ExperimentPatch"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "experiment";
+						data: components["schemas"]["Experiment"];
+					};
+				};
+			};
+		};
+	};
+	startExperiment: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "experiment";
+						data: components["schemas"]["Experiment"];
+					};
+				};
+			};
+		};
+	};
+	stopExperiment: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "experiment";
+						data: components["schemas"]["Experiment"];
+					};
+				};
+			};
+		};
+	};
+	publishExperiment: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "experiment";
+						data: components["schemas"]["Experiment"];
+					};
+				};
+			};
+		};
+	};
+	getExperimentReport: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "experiment_report";
+						data: components["schemas"]["ExperimentReport"];
 					};
 				};
 			};

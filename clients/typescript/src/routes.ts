@@ -58,6 +58,17 @@ export const ROUTES = {
     update: "PATCH /rules/{ruleId}",
     delete: "DELETE /rules/{ruleId}",
   },
+  experiments: {
+    list: "GET /experiments",
+    create: "POST /experiments",
+    get: "GET /experiments/{experimentId}",
+    update: "PATCH /experiments/{experimentId}",
+    delete: "DELETE /experiments/{experimentId}",
+    start: "POST /experiments/{experimentId}/start",
+    stop: "POST /experiments/{experimentId}/stop",
+    publish: "POST /experiments/{experimentId}/publish",
+    report: "GET /experiments/{experimentId}/report",
+  },
   recommendations: { products: "POST /recommendations/products", trending: "GET /recommendations/trending" },
   chat: {
     answer: "POST /chat",

@@ -13,6 +13,7 @@ import { chatData } from "../chat/index.ts";
 import { complianceData } from "../compliance/index.ts";
 import { crawlData } from "../crawl/index.ts";
 import { activityData } from "../events/index.ts";
+import { experimentsData } from "../experiments/index.ts";
 import { feedbackData } from "../feedback/index.ts";
 import { rulesData } from "../rules/index.ts";
 import { tenancyData } from "../tenancy/index.ts";
@@ -44,6 +45,7 @@ export const STORED_DATA: readonly StoredData[] = [
   ...liveAgentsData,
   ...identitiesData,
   ...rulesData,
+  ...experimentsData,
   ...tenancyData,
 ];
 

@@ -56,10 +56,17 @@ export async function findRule(id: string, scope: RuleScope, ports: Pick<Ports, 
   return toTagged(id, await readRecord(id, scope, ports));
 }
 
-/** Adds a rule, the last of its priority. Throws VALIDATION_ERROR, and CONFLICT where there are as many as there may be. */
-export async function addRule(input: RuleInput, call: RuleCall, ports: StorePorts): Promise<TaggedRule> {
+/**
+ * Adds a rule, the last of its priority, under a new id or the one that is given. Throws VALIDATION_ERROR, and CONFLICT where there
+ * are as many as there may be, or one of this id.
+ */
+export async function addRule(
+  input: RuleInput,
+  call: RuleCall,
+  ports: StorePorts,
+  id: string = ports.ids.next("rule"),
+): Promise<TaggedRule> {
   const rule = checkRule(input);
-  const id = ports.ids.next("rule");
   const at = new Date(ports.clock.now()).toISOString();
   const record: RuleRecord = { ruleJson: JSON.stringify(rule), createdAt: at, updatedAt: at, version: 1 };
   const put: TableWrite = { kind: "put", key: ruleKey(call.workspaceId, id), item: record, when: { exists: false } };

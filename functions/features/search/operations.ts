@@ -5,6 +5,7 @@ import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";
+import { findPart, type TakingPart, variantOf, withVariant } from "./experiments/take-part.ts";
 import { shownFieldsFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
 import { type Viewer, viewerOf } from "./filters/viewer.ts";
@@ -57,7 +58,7 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
       const { text, filters, limit = DEFAULT_LIMIT, useAgent } = body;
       const startedAt = ports.clock.now();
       const searching = withIndexBudget(ports);
-      const { shopper, context, request, ruled } = await toRuledSearch(kind, handlerContext, { ports, searching });
+      const { shopper, context, request, ruled, part } = await toRuledSearch(kind, handlerContext, { ports, searching });
       const [{ result, agent }] = await Promise.all([
         useAgent
           ? searchWithAgent(searching, ruled.context, ruled.request)
@@ -66,11 +67,13 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
       ]);
       const outcome = { total: result.total, startedAt, endedAt: ports.clock.now() };
       const address = handlerContext.key.type === "secret" ? null : handlerContext.sourceIp;
-      const record = () => recordSearch(tenant.id, { kind, body, shopper, address, requestId, workspaceId, ...outcome }, ports);
+      const record = () =>
+        recordSearch(tenant.id, { kind, body, shopper, part, address, requestId, workspaceId, ...outcome }, ports);
       // A search that the quota refuses is not recorded, nor one of which nobody has seen a hit.
       if (limit > 0) ports.backgroundTasks.add(handlerContext.quotaConsumed.then(record, () => undefined));
       const query = { text, ...(filters && { filters }), limit };
-      return { ...toResponseData(result, request, limit), ...ruled.answer, query, ...agent };
+      const experiment = part && { experiment: { id: part.experimentId, arm: part.arm } };
+      return { ...toResponseData(result, request, limit), ...ruled.answer, ...experiment, query, ...agent };
     },
   });
 }
@@ -86,14 +89,15 @@ export async function toRuledSearch(
   { viewer = {}, explain }: { viewer?: Partial<Viewer>; explain?: SearchRequest["explain"] } = {},
 ) {
   requireSecretForTrials(handlerContext);
-  const published = await toSearchContext(handlerContext, ports);
+  const shopper = await shoppersFor(ports).identify(handlerContext, handlerContext.body);
+  const taking = explain ? null : await findPart(handlerContext, shopper, ports);
+  const published = withVariant(await toSearchContext(handlerContext, ports), taking);
   const seen = { ...withTriedSynonyms(published, handlerContext.body.synonyms), ...viewer };
   const request = { ...toSearchRequest(kind, handlerContext, seen), ...(explain && { explain }) };
-  const shopper = await shoppersFor(ports).identify(handlerContext, handlerContext.body);
   const raters = await findRaters(kind, handlerContext, shopper, seen.settings, ports);
   const context: SearchContext = { ...seen, raters };
-  const ruled = await applyRules(searching, context, request, toRuleOptions(handlerContext, ports));
-  return { shopper, context, request, ruled };
+  const ruled = await applyRules(searching, context, request, toRuleOptions(handlerContext, taking, ports));
+  return { shopper, context, request, ruled, part: taking?.part ?? null };
 }
 
 /** A merchant who looks at what shoppers would find: nobody shops. A model's work is paid for all the same. */
@@ -101,11 +105,12 @@ export function isPreview({ key, body }: { key: CallerKey; body: SearchBody }): 
   return key.type === "secret" && body.trackAnalytics === false && !body.useAgent;
 }
 
-function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, ports: Ports): RuleOptions {
+function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, taking: TakingPart | null, ports: Ports): RuleOptions {
   const isSecret = key.type === "secret";
   const { rules: drafts, rulesAt, language, useAgent = false } = body;
   const at = rulesAt === undefined ? undefined : Date.parse(rulesAt);
-  return { reader: ruleReaderFor(ports), drafts, at, language, useAgent, showsNames: isSecret };
+  const variant = variantOf(taking);
+  return { reader: ruleReaderFor(ports), drafts, variant, at, language, useAgent, showsNames: isSecret };
 }
 
 /** Parameters that a merchant tries before it is published, with the words that refuse it to publishable keys. */

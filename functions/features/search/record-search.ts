@@ -1,5 +1,6 @@
 import type { Shopper } from "../../http/shoppers.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
+import type { Assignment } from "../../platform/experiments/assign-arm.ts";
 import { maskCardNumbers } from "../../platform/identities/mask-cards.ts";
 import { toNetworkNumber } from "../../platform/network/network-number.ts";
 import type { CatalogKind } from "../../platform/ports/search-index.ts";
@@ -18,6 +19,8 @@ interface PerformedSearch {
   shopper: Shopper;
   /** Address that a publishable key searched from; null for a secret key, whose word needs no other, and where it is unknown. */
   address: string | null;
+  /** The shopper's place in the experiment that runs. */
+  part: Assignment | null;
   requestId: string;
   workspaceId: string | null;
   total: number;
@@ -47,7 +50,8 @@ export async function recordSearch(
   });
 }
 
-function toSearchItem({ kind, body, shopper, requestId, workspaceId, total, startedAt, endedAt }: PerformedSearch): SearchItem {
+function toSearchItem(search: PerformedSearch): SearchItem {
+  const { kind, body, shopper, part, requestId, workspaceId, total, startedAt, endedAt } = search;
   const { text, filters = {}, searchContext = "unknown" } = body;
   const keepsFilters = Object.keys(filters).length > 0 && Buffer.byteLength(JSON.stringify(filters)) <= MAX_FILTER_BYTES;
   const { userId, visitorId } = shopper;
@@ -59,6 +63,7 @@ function toSearchItem({ kind, body, shopper, requestId, workspaceId, total, star
     ...(keepsFilters && { filters }),
     ...(userId !== null && { userId }),
     ...(visitorId !== null && { visitorId }),
+    ...(part && { experimentId: part.experimentId, experimentArm: part.arm, experimentBucket: part.bucket }),
     revision: 1,
     expiresAt: Math.floor(endedAt / 1_000) + ACTIVITY_DAYS * 86_400,
   };

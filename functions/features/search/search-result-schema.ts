@@ -1,4 +1,5 @@
 import { type TSchema, Type } from "@sinclair/typebox";
+import { ArmName } from "../../../schemas/experiment.ts";
 import { Choice, FilterOver, FreeForm, Named, Nullable, Pagination } from "../../../schemas/shapes.ts";
 import type { CatalogKind, FilterValue } from "../../platform/ports/search-index.ts";
 import { MATCH_TYPES } from "./query/match-fit.ts";
@@ -108,6 +109,15 @@ const SearchResult = Named(
       classification: Type.Optional(Classification),
       appliedRules: Type.Optional(
         Type.Array(AppliedRule, { description: "In the order in which they apply; absent without rules." }),
+      ),
+      experiment: Type.Optional(
+        Named(
+          "SearchExperiment",
+          Type.Object(
+            { id: Type.String(), arm: ArmName },
+            { description: "The experiment that the shopper of this search is in; absent without one." },
+          ),
+        ),
       ),
       redirect: Type.Optional(Type.String({ description: "Where a merchandising rule sends the shopper." })),
       banners: Type.Optional(Type.Array(Banner)),

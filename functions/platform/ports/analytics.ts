@@ -1,4 +1,5 @@
 import type { LeftOutReason } from "../../../schemas/left-out.ts";
+import type { Assignment } from "../experiments/assign-arm.ts";
 import type { LearningReport, PopularProduct, PopularQuery } from "./popularity-reports.ts";
 
 /** Scope of a call. Without a workspace: all workspaces of the tenant. */
@@ -47,8 +48,12 @@ export interface SearchActivity extends ActivityBase {
   clicks: { productId: string; position: number | null }[];
   addedToCart: boolean;
   purchased: boolean;
+  /** What the purchases that it led to were worth, in the shop's currency. */
+  revenue: number;
   /** Query without results that this shopper typed before, within ten minutes. */
   followsQuery: string | null;
+  /** The shopper's place in the experiment that ran; null without one. */
+  experiment: Assignment | null;
 }
 
 /** One event that a shop sent about its products. */
@@ -95,6 +100,17 @@ export interface FeedbackActivity extends ActivityBase {
   category: string | null;
   source: string | null;
   contentType: string | null;
+}
+
+/** What the shoppers of one group of an arm did. */
+export interface ExperimentCell extends Pick<Assignment, "arm" | "bucket"> {
+  /** Distinct shoppers. */
+  visitors: number;
+  searches: number;
+  clicked: number;
+  converted: number;
+  zeroResults: number;
+  revenue: number;
 }
 
 /** A document about a shopper, as it is kept. */
@@ -222,6 +238,8 @@ export interface Analytics {
   /** Removes what is older than 400 days at `now`, at the latest a month after that. */
   removeExpired(now: number): Promise<void>;
   searches(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number; source: string | null }): Promise<SearchReport>;
+  /** Counts the searches of an experiment by arm and group of shoppers: those groups in which somebody searched. */
+  experiment(scope: AnalyticsScope, span: AnalyticsSpan, experimentId: string): Promise<ExperimentCell[]>;
   chats(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number }): Promise<ChatReport>;
   feedback(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number }): Promise<FeedbackReport>;
   /**

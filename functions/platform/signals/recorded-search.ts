@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Arm } from "../../../schemas/experiment.ts";
 import type { Item, Key, Table } from "../ports/table.ts";
 import { collectionData } from "../stored-data.ts";
 
@@ -31,6 +32,12 @@ export interface SearchItem extends Item {
   clicksJson?: string;
   addedToCart?: boolean;
   purchased?: boolean;
+  /** `SearchPurchase[]` as JSON: purchases that the search led to, with what they were worth. */
+  purchasesJson?: string;
+  /** The shopper's place in the experiment that ran. */
+  experimentId?: string;
+  experimentArm?: Arm;
+  experimentBucket?: number;
   /** Query without results that this shopper typed before. */
   followsQuery?: string;
   /** Above what one visitor may count for: stored, and in no report. */
@@ -43,6 +50,13 @@ export interface SearchClick {
   eventId: string;
   productId: string;
   position: number | null;
+}
+
+/** A purchase that a search led to. The event's id keeps a repetition from counting twice. */
+export interface SearchPurchase {
+  eventId: string;
+  /** In the shop's currency: the part of this search, where several led to it. */
+  value: number;
 }
 
 /** Returns the key of a search. The sort key begins with the request's id, by which a click finds it. */

@@ -31,7 +31,9 @@ function newSearch({ workspaceId }: Shop, more: Partial<SearchActivity> = {}): S
     clicks: [],
     addedToCart: false,
     purchased: false,
+    revenue: 0,
     followsQuery: null,
+    experiment: null,
     ...more,
   };
 }

@@ -35,6 +35,8 @@ export async function useEverything(local: Local, shop: Shop, workspaceId: strin
   await check(secret.post("/posts", { id: "b1", title: "Care of oak", content: "Oil it. Write to anna@kunde.example." }), "post");
   await check(secret.post("/prompts", { prompt: "What is new?" }), "prompt");
   await check(secret.post("/rules", { name: "Oak first", consequences: { pin: [{ id: "p1", position: 1 }] } }), "rule");
+  const settings = { semantic: "off" };
+  await check(secret.post("/experiments", { name: "Words alone", variant: { search: settings } }), "experiment");
   await local.idle();
   await check(secret.delete(`/webhooks/${gone.id}`), "delete a webhook");
   const found = await secret.post("/products/search", { text: "oak", ...shopper });

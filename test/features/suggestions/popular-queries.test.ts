@@ -46,7 +46,9 @@ async function searched(query: string, visitors: (string | null)[], more: Partia
       clicks: [],
       addedToCart: false,
       purchased: false,
+      revenue: 0,
       followsQuery: null,
+      experiment: null,
       ...given,
     };
   });

@@ -26,7 +26,9 @@ export function searchOf(fields: Partial<SearchActivity> & { id: string }): Sear
     clicks: [],
     addedToCart: false,
     purchased: false,
+    revenue: 0,
     followsQuery: null,
+    experiment: null,
     ...fields,
   };
 }

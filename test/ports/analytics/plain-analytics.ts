@@ -3,6 +3,7 @@ import type {
   AnalyticsScope,
   AnalyticsSpan,
   ChatReport,
+  ExperimentCell,
   FeedbackReport,
   SearchReport,
 } from "../../../functions/platform/ports/analytics.ts";
@@ -67,6 +68,22 @@ export class PlainAnalytics {
         return { source: name, searches: members.length };
       }),
     };
+  }
+
+  experiment(scope: AnalyticsScope, span: AnalyticsSpan, experimentId: string): ExperimentCell[] {
+    const searches = this.select("search", scope, span, DAY_MS).filter(
+      ({ experiment }) => experiment?.experimentId === experimentId,
+    );
+    return [...Map.groupBy(searches, ({ experiment }) => `${experiment!.arm} ${experiment!.bucket}`).values()].map((members) => ({
+      arm: members[0]!.experiment!.arm,
+      bucket: members[0]!.experiment!.bucket,
+      visitors: new Set(members.map(({ visitor }) => visitor)).size,
+      searches: members.length,
+      clicked: members.filter(({ clicks }) => clicks.length > 0).length,
+      converted: members.filter(({ purchased }) => purchased).length,
+      zeroResults: members.filter(({ total }) => total === 0).length,
+      revenue: sum(members.map(({ revenue }) => revenue)),
+    }));
   }
 
   chats(scope: AnalyticsScope, span: AnalyticsSpan, { topN }: { topN: number }): Omit<ChatReport, "firstChunkMs" | "tookMs"> {

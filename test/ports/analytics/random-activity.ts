@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { ActivityDocument } from "../../../functions/platform/ports/analytics.ts";
+import { ARMS } from "../../../schemas/experiment.ts";
 import { LEFT_OUT_REASONS } from "../../../schemas/left-out.ts";
 import { DAY, feedbackOf, HOUR_MS, productOf, searchOf, turnOf } from "./activity.ts";
 
@@ -43,7 +44,10 @@ function documents(): fc.Arbitrary<ActivityDocument> {
     const at = DAY.from + ((number * 7) % 96) * HOUR_MS + number;
     const base = { ...fields, id: `id-${number}`, workspaceId: ["main", "other", ""][number % 3]!, at };
     return fc.oneof(
-      searches().map((search) => searchOf({ ...search, ...base })),
+      // Whoever takes part in an experiment is known.
+      searches().map(({ experiment, ...search }) =>
+        searchOf({ ...search, ...base, experiment: base.visitor === null ? null : experiment }),
+      ),
       productEvents().map((event) => productOf({ ...event, ...base })),
       turns().map((turn) => turnOf({ ...turn, ...base })),
       feedback().map((given) => feedbackOf({ ...given, ...base })),
@@ -61,7 +65,15 @@ function searches() {
       maxLength: 3,
     }),
     purchased: fc.boolean(),
+    revenue: fc.constantFrom(0, 0, 12.5, 40),
     followsQuery: oneOrNull(...QUERIES),
+    experiment: fc.option(
+      fc.record({
+        experimentId: fc.constantFrom("exp_1", "exp_2"),
+        arm: fc.constantFrom(...ARMS),
+        bucket: fc.constantFrom(0, 7, 99),
+      }),
+    ),
   });
 }
 

@@ -2,11 +2,13 @@ import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { SignalScope } from "../../../platform/signals/affinities.ts";
-import { findSearch, type SearchClick, type SearchItem } from "../../../platform/signals/recorded-search.ts";
+import { findSearch, type SearchClick, type SearchItem, type SearchPurchase } from "../../../platform/signals/recorded-search.ts";
 import type { CountedEvent } from "./learn-from-shopper.ts";
 
 /** Clicks that one search keeps: nobody opens more results, and an item has its size. */
 const MAX_CLICKS = 50;
+/** Purchases that one search keeps. */
+const MAX_PURCHASES = 20;
 /** Searches that are changed at a time. */
 const CONCURRENCY = 8;
 
@@ -45,8 +47,20 @@ function addEvents(search: SearchItem, events: CountedEvent[]): Item | null {
     ...(added.length > 0 && { clicksJson: JSON.stringify([...clicks, ...added]) }),
     ...(!search.addedToCart && events.some(({ type }) => type === "add_to_cart") && { addedToCart: true }),
     ...(!search.purchased && events.some(({ type }) => type === "purchase") && { purchased: true }),
+    ...addPurchases(search, events),
   };
   return Object.keys(set).length > 0 ? set : null;
+}
+
+/** Adds what purchases were worth, each once. Several searches that led to one share it, so that no sum counts it twice. */
+function addPurchases({ purchasesJson = "[]" }: SearchItem, events: CountedEvent[]): Item {
+  const known = JSON.parse(purchasesJson) as SearchPurchase[];
+  const ids = new Set(known.map(({ eventId }) => eventId));
+  const added = events
+    .filter(({ id, type, value }) => type === "purchase" && value !== undefined && !ids.has(id))
+    .map((event) => ({ eventId: event.id, value: event.value! / listSearches(event).length }))
+    .slice(0, Math.max(0, MAX_PURCHASES - known.length));
+  return added.length > 0 ? { purchasesJson: JSON.stringify([...known, ...added]) } : {};
 }
 
 /**

@@ -3,7 +3,7 @@ import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import type { SearchActivity } from "../../../platform/ports/analytics.ts";
 import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { SearchClick, SearchItem } from "../../../platform/signals/recorded-search.ts";
+import type { SearchClick, SearchItem, SearchPurchase } from "../../../platform/signals/recorded-search.ts";
 import {
   historyExpiry,
   NO_WORKSPACE,
@@ -154,6 +154,8 @@ function findFollowed(history: StoredSearch[], [, query, , at]: StoredSearch): s
 
 function toSearchActivity(tenantId: string, { id, item }: RecordedSearch): SearchActivity {
   const clicks = JSON.parse(item.clicksJson ?? "[]") as SearchClick[];
+  const purchases = JSON.parse(item.purchasesJson ?? "[]") as SearchPurchase[];
+  const { experimentId, experimentArm: arm = "control", experimentBucket: bucket = 0 } = item;
   return {
     type: "search",
     id,
@@ -170,6 +172,8 @@ function toSearchActivity(tenantId: string, { id, item }: RecordedSearch): Searc
     clicks: clicks.map(({ productId, position }) => ({ productId, position })),
     addedToCart: item.addedToCart ?? false,
     purchased: item.purchased ?? false,
+    revenue: purchases.reduce((sum, { value }) => sum + value, 0),
     followsQuery: item.followsQuery ?? null,
+    experiment: experimentId === undefined ? null : { experimentId, arm, bucket },
   };
 }

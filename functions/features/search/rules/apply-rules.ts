@@ -1,12 +1,13 @@
 import type { RuleDraft } from "../../../../schemas/rule.ts";
 import { validationError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import type { PreparedExperiment } from "../experiments/experiment-reader.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import { toCursorBinding } from "../query/search-cursor.ts";
 import type { AppliedRule, SearchContext, SearchRequest } from "../query/search-request.ts";
 import { type CompiledRule, compileRule } from "./compile-rule.ts";
 import { toEffects } from "./rule-effects.ts";
-import { RuleIndex, type RuleQuery } from "./rule-index.ts";
+import { type RuleIndex, type RuleQuery, withRules } from "./rule-index.ts";
 import { ruleRater } from "./rule-rater.ts";
 import type { RuleReader } from "./rule-reader.ts";
 
@@ -14,6 +15,8 @@ import type { RuleReader } from "./rule-reader.ts";
 export interface RuleOptions {
   reader: RuleReader;
   drafts: RuleDraft[] | undefined;
+  /** The experiment in whose variant the shopper is. */
+  variant: PreparedExperiment | null;
   /** Time at which conditions are tested; absent: now. */
   at: number | undefined;
   /** Language of the shopper; absent: that of the workspace. */
@@ -48,7 +51,8 @@ export async function applyRules(
   const workspaceId = context.workspaceId ?? (await ports.directory.onlyWorkspace(tenantId));
   if (workspaceId === undefined) return { context, request, answer: {} };
   const published = await options.reader.read({ tenantId, workspaceId });
-  const rules = options.drafts ? withDrafts(published, options.drafts, request.kind) : published;
+  const standing = options.variant?.rules(published) ?? published;
+  const rules = options.drafts ? withDrafts(published, options.drafts, request.kind) : standing;
   if (rules.rules.length === 0 && request.cursor === undefined) return { context, request, answer: {} };
   const binding = toBinding(context, request, options);
   const opened = await openCursor(context, request, binding);
@@ -91,18 +95,17 @@ function toRuleQuery(
   return { kind, text, filter, language, now: at };
 }
 
-/** Puts drafts before the published rules of their priority; one with the id of a rule takes that one's place. */
+/** Compiles drafts, and puts them among the published rules. Throws VALIDATION_ERROR for one that cannot apply. */
 function withDrafts(published: RuleIndex, drafts: RuleDraft[], kind: SearchRequest["kind"]): RuleIndex {
   const parsed = drafts.map((draft, index) =>
     compileRule({ kind, ...draft, id: draft.id ?? `draft-${index + 1}` }, `rules[${index}]`),
   );
   const issues = parsed.flatMap((each) => (each.ok ? [] : each.issues));
   if (issues.length > 0) throw validationError(issues);
-  const compiled = new Map(parsed.flatMap((each) => (each.ok ? [[each.rule.id, each.rule]] : [])));
-  const standing = published.rules.map((rule) => compiled.get(rule.id) ?? rule);
-  const known = new Set(published.rules.map(({ id }) => id));
-  const added = [...compiled.values()].filter(({ id }) => !known.has(id));
-  return new RuleIndex([...added, ...standing].toSorted((one, other) => other.rule.priority - one.rule.priority));
+  return withRules(
+    published,
+    parsed.flatMap((each) => (each.ok ? [each.rule] : [])),
+  );
 }
 
 /** Returns the rules of a first page, in the order that they had then, without those that are gone. */

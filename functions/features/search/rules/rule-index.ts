@@ -48,6 +48,15 @@ export class RuleIndex {
   }
 }
 
+/** Puts drafts before the published rules of their priority; one with the id of a rule takes that one's place. */
+export function withRules(published: RuleIndex, drafts: readonly CompiledRule[]): RuleIndex {
+  const compiled = new Map(drafts.map((draft) => [draft.id, draft]));
+  const standing = published.rules.map((rule) => compiled.get(rule.id) ?? rule);
+  const known = new Set(published.rules.map(({ id }) => id));
+  const added = [...compiled.values()].filter(({ id }) => !known.has(id));
+  return new RuleIndex([...added, ...standing].toSorted((one, other) => other.rule.priority - one.rule.priority));
+}
+
 function toKey(kind: CatalogKind, word: string): string {
   return `${kind} ${word}`;
 }

@@ -5,6 +5,7 @@ import compliance from "./recorded/compliance.json" with { type: "json" };
 import crawl from "./recorded/crawl.json" with { type: "json" };
 import deprovisioning from "./recorded/deprovisioning.json" with { type: "json" };
 import events from "./recorded/events.json" with { type: "json" };
+import experiments from "./recorded/experiments.json" with { type: "json" };
 import feedback from "./recorded/feedback.json" with { type: "json" };
 import liveAgents from "./recorded/live-agents.json" with { type: "json" };
 import mcpServer from "./recorded/mcp-server.json" with { type: "json" };
@@ -47,6 +48,7 @@ export const RECORDED = {
   catalog,
   search,
   rules,
+  experiments,
   suggestions,
   recommendations,
   events,

@@ -6,6 +6,7 @@ const TAGS: Record<string, string> = {
   search: "Searches by words and by meaning, with filters, facets, sorting and groups.",
   suggestions: "Completions of what a shopper types.",
   rules: "Merchandising: pins, boosts, filters, banners and redirects for searches that meet conditions.",
+  experiments: "Comparing a draft of the search with the shop as it is, over shoppers who are divided in two.",
   recommendations: "Products that fit another one, a basket or a shopper, and those that trend.",
   chat: "Conversations: answers with texts and cards, streamed or whole, and what the chat remembers of a shopper.",
   threads: "Kept conversations: finding, reading, exporting and deleting them.",

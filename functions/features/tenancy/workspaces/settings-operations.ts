@@ -6,9 +6,9 @@ import { SearchSettings } from "../../../../schemas/search-settings.ts";
 import { Choice, Named, Nullable, Patterned, Synonyms } from "../../../../schemas/shapes.ts";
 import { etagOf, requireMatch } from "../../../http/etags.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
-import { isObject } from "../../../platform/is-object.ts";
-import { FILE_ACCESS, type WorkspaceRecord, type WorkspaceSettings } from "../../../platform/tenancy/records.ts";
+import { FILE_ACCESS, type WorkspaceRecord } from "../../../platform/tenancy/records.ts";
 import { checkSettings, rejectLargeSettings } from "./check-settings.ts";
+import { patchSettings } from "./patch-settings.ts";
 import { changeWorkspace, readWorkspace } from "./workspace-records.ts";
 
 const Message = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }));
@@ -193,30 +193,12 @@ const patchWorkspaceSettings = defineOperation({
   request: WorkspaceSettingsPatch,
   response: WorkspaceSettingsInput,
   async handle(call, ports) {
-    checkSettings(call.body, call.tenant.tier);
-    const toFields = (before: WorkspaceRecord) => {
-      requireMatch(call.ifMatch, etagOf(before.settings));
-      const settings = mergePatch(before.settings, call.body) as WorkspaceSettings;
-      rejectLargeSettings(settings);
-      return { settings };
-    };
-    return toReply(await changeWorkspace("patchWorkspaceSettings", call, toFields, ports));
+    return toReply(await patchSettings("patchWorkspaceSettings", { ...call, patch: call.body }, ports));
   },
 });
 
 function toReply({ settings }: WorkspaceRecord): Reply {
   return new Reply(settings, { etag: etagOf(settings) });
-}
-
-/** Merges as RFC 7396 says: objects member by member, null removes, everything else replaces. */
-function mergePatch(target: unknown, patch: unknown): unknown {
-  if (!isObject(patch)) return patch;
-  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete merged[name];
-    else merged[name] = mergePatch(merged[name], value);
-  }
-  return merged;
 }
 
 export const settingsOperations: Operation[] = [getWorkspaceSettings, putWorkspaceSettings, patchWorkspaceSettings];

@@ -16,8 +16,8 @@ import {
 import { addToList, countRevision } from "../bounded-list.ts";
 import { changeRecord, describeChange } from "../change-record.ts";
 
-type WorkspacePorts = Pick<Ports, "tables" | "directory" | "clock" | "ids" | "stateMachines" | "log">;
-type WorkspaceCall = Pick<HandlerContext<unknown, unknown>, "tenant" | "params"> & AuditedCall;
+export type WorkspacePorts = Pick<Ports, "tables" | "directory" | "clock" | "ids" | "stateMachines" | "log">;
+export type WorkspaceCall = Pick<HandlerContext<unknown, unknown>, "tenant" | "params"> & AuditedCall;
 
 const PLATFORMS = ["wordpress", "shopify"] as const;
 

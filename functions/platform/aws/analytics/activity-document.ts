@@ -1,3 +1,4 @@
+import type { Assignment } from "../../experiments/assign-arm.ts";
 import type {
   ActivityDocument,
   FeedbackActivity,
@@ -58,13 +59,24 @@ function toFields(document: ActivityDocument): Json {
   }
 }
 
-/** A search's network stands where events have their action. */
+/** Names the group of an experiment's shoppers. */
+export function toCellName({ experimentId, arm, bucket }: Assignment): string {
+  return `${experimentId} ${arm} ${bucket}`;
+}
+
+/**
+ * A search's network stands where events have their action, its experiment where feedback has its category, and its revenue where
+ * events have their value: months that exist have no further field.
+ */
 function searchFields(search: SearchActivity): Json {
   const { kind, query, total, source, network, tookMs, clicks, addedToCart, purchased, followsQuery } = search;
+  const { experiment, revenue } = search;
   const positions = clicks.flatMap(({ position }) => position ?? []);
   return {
     ...{ kind, query, total, source, tookMs, addedToCart, purchased, followsQuery },
     ...(network !== null && { action: toNetworkName(network) }),
+    ...(experiment && { category: toCellName(experiment) }),
+    ...(revenue > 0 && { value: revenue }),
     empty: total === 0,
     clicked: clicks.length > 0,
     clicks: clicks.length,

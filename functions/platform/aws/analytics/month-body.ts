@@ -54,7 +54,7 @@ const PROPERTIES = {
   followsQuery: keyword,
   // Events of shops; `weight` is what one counts for a product's popularity. One that counts nothing has its reason as `kind`,
   // and one of a publishable key the number of its network as `source`, which is the `action` of a search: months that exist
-  // have no further field.
+  // have no further field. For that a search's experiment is its `category`, and its revenue its `value`.
   action: keyword,
   products: keyword,
   value: { type: "double", index: false },

@@ -6,6 +6,7 @@ import type {
   AnalyticsScope,
   AnalyticsSpan,
   ChatReport,
+  ExperimentCell,
   FeedbackReport,
   SearchReport,
   VisitorDocument,
@@ -22,6 +23,7 @@ import { type RequestTime, reading, reporting, writing } from "../opensearch/req
 import { activityRemoval, activityWrite, replaceVisitor, toVisitorDocument } from "./activity-document.ts";
 import { ActivitySearches } from "./activity-searches.ts";
 import { countTurns } from "./chat-report.ts";
+import { countExperiment } from "./experiment-report.ts";
 import { countRatings } from "./feedback-report.ts";
 import { countLearning } from "./learning-report.ts";
 import { Months } from "./months.ts";
@@ -141,6 +143,11 @@ export class OpenSearchAnalytics implements Analytics {
 
   searches(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number; source: string | null }): Promise<SearchReport> {
     return countSearches(this.searchesOver, { scope, span: toWholeDays(span), time: reporting() }, options);
+  }
+
+  experiment(scope: AnalyticsScope, span: AnalyticsSpan, experimentId: string): Promise<ExperimentCell[]> {
+    const context = { scope, span: toWholeDays(span), time: reporting() };
+    return countExperiment(this.searchesOver, context, experimentId);
   }
 
   chats(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number }): Promise<ChatReport> {

@@ -1,0 +1,2 @@
+export { experimentsOperations } from "./operations.ts";
+export { experimentsData } from "./stored-data.ts";

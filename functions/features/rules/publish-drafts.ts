@@ -1,0 +1,37 @@
+import type { RuleDraft } from "../../../schemas/rule.ts";
+import { ApiError } from "../../http/errors.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { addRule, changeRule, findRule, type RuleCall } from "./rule-store.ts";
+
+interface PublishedDraft extends RuleDraft {
+  name: string;
+  /** Of the rule that is made where the draft stands in for none: the same for each repetition. */
+  newId: string;
+}
+
+/**
+ * Makes rules of drafts: one with the id of a rule replaces that one, every other is added. Repeating it changes nothing. Throws
+ * VALIDATION_ERROR, and CONFLICT where there is no room.
+ */
+export async function publishDrafts(
+  action: string,
+  drafts: PublishedDraft[],
+  call: RuleCall,
+  ports: Pick<Ports, "tables" | "clock" | "ids">,
+): Promise<void> {
+  for (const { id, newId, ...rule } of drafts) {
+    const known = (id !== undefined && (await isThere(id, call, ports)) && id) || ((await isThere(newId, call, ports)) && newId);
+    if (known) await changeRule(action, known, () => rule, { ...call, ifMatch: null }, ports);
+    else await addRule(rule, call, ports, newId);
+  }
+}
+
+async function isThere(id: string, call: RuleCall, ports: Pick<Ports, "tables">): Promise<boolean> {
+  try {
+    await findRule(id, call, ports);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "NOT_FOUND") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
+import {
+  type ExperimentHead,
+  type ExperimentScope,
+  type RunningExperiment,
+  readExperimentHead,
+} from "../../../platform/experiments/experiment-records.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
+import { LanguageSettings } from "../query/language-settings.ts";
+import { type CompiledRule, compileRule } from "../rules/compile-rule.ts";
+import { type RuleIndex, withRules } from "../rules/rule-index.ts";
+
+/** Well within the 10 s after which searches obey a start or a stop (docs/specification/experiments.md). */
+const CACHE_MS = 5_000;
+const CACHED_WORKSPACES = 500;
+
+type ReaderPorts = Pick<Ports, "tables" | "clock" | "log">;
+
+/** The experiment that runs in a workspace, with what its variant needs prepared once. */
+export class PreparedExperiment {
+  readonly running: RunningExperiment;
+  private readonly drafts: CompiledRule[];
+  private readonly indices = new WeakMap<RuleIndex, RuleIndex>();
+  private readonly languages = new WeakMap<LanguageSettings, LanguageSettings>();
+
+  constructor(running: RunningExperiment) {
+    this.running = running;
+    // A draft of another version of the service may name a field that there is no more: it does not apply.
+    this.drafts = (running.variant.rules ?? []).flatMap((draft, index) => {
+      const compiled = compileRule({ ...draft, id: draft.id ?? `${running.id}-${index + 1}` });
+      return compiled.ok ? [compiled.rule] : [];
+    });
+  }
+
+  /** Returns the rules of the variant: its own beside the published ones. */
+  rules(published: RuleIndex): RuleIndex {
+    if (this.drafts.length === 0) return published;
+    const known = this.indices.get(published) ?? withRules(published, this.drafts);
+    this.indices.set(published, known);
+    return known;
+  }
+
+  /** Returns the language settings of the variant: its synonyms in the place of the workspace's. */
+  languageSettings(own: LanguageSettings): LanguageSettings {
+    const { synonyms } = this.running.variant;
+    if (!synonyms) return own;
+    const known = this.languages.get(own) ?? new LanguageSettings({ language: own.language, stopWords: own.stopWords, synonyms });
+    this.languages.set(own, known);
+    return known;
+  }
+
+  /** Returns the settings of search of the variant. */
+  settings(own: NonNullable<WorkspaceSettings["search"]>): NonNullable<WorkspaceSettings["search"]> {
+    const { search } = this.running.variant;
+    return search ? { ...own, ...search, ...(search.signals && { signals: { ...own.signals, ...search.signals } }) } : own;
+  }
+}
+
+interface KnownExperiment {
+  json: string | undefined;
+  prepared: PreparedExperiment | null;
+}
+
+/** Reads which experiment runs, at most 5 s old: one small item tells. */
+export class ExperimentReader {
+  private readonly ports: ReaderPorts;
+  private readonly recent: ExpiringCache<KnownExperiment>;
+  private readonly known = new Map<string, KnownExperiment>();
+
+  constructor(ports: ReaderPorts) {
+    this.ports = ports;
+    this.recent = new ExpiringCache(ports.clock, CACHE_MS, CACHED_WORKSPACES);
+  }
+
+  /** Returns the experiment that runs in a workspace; null where none does. Throws UpstreamError. */
+  async read(scope: ExperimentScope): Promise<PreparedExperiment | null> {
+    const key = JSON.stringify([scope.tenantId, scope.workspaceId]);
+    return (await this.recent.get(key, () => this.refresh(key, scope))).prepared;
+  }
+
+  /** Keeps what was prepared while the same one runs. */
+  private async refresh(key: string, scope: ExperimentScope): Promise<KnownExperiment> {
+    const before = this.known.get(key);
+    const head: ExperimentHead | null = await readExperimentHead(scope, this.ports);
+    const json = head?.runningJson;
+    const current = before && before.json === json ? before : { json, prepared: prepare(json) };
+    this.known.delete(key);
+    if (current.prepared) this.known.set(key, current);
+    if (this.known.size > CACHED_WORKSPACES) this.known.delete(this.known.keys().next().value!);
+    return current;
+  }
+}
+
+function prepare(json: string | undefined): PreparedExperiment | null {
+  return json === undefined ? null : new PreparedExperiment(JSON.parse(json) as RunningExperiment);
+}
+
+const readers = new WeakMap<object, ExperimentReader>();
+
+/** Returns the reader of these ports, which is composed on first use and lives as long as they do. */
+export function experimentReaderFor(ports: ReaderPorts): ExperimentReader {
+  const known = readers.get(ports) ?? new ExperimentReader(ports);
+  readers.set(ports, known);
+  return known;
+}

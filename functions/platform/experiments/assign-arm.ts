@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { ARMS, type Arm } from "../../../schemas/experiment.ts";
+
+/** Groups of shoppers within an arm, from whose differences the report reads how sure its figures are. */
+export const BUCKETS = 100;
+
+/** Place of one shopper in an experiment. */
+export interface Assignment {
+  experimentId: string;
+  arm: Arm;
+  /** 0 to 99. */
+  bucket: number;
+}
+
+/** The shopper as a search names one: the visitor counts before the user, so that signing in changes nothing. */
+type AssignedShopper = { visitorId: string | null; userId: string | null };
+
+const RANGE = 2 ** 48;
+
+/**
+ * Returns the place of a shopper in an experiment of which `traffic` (a share) takes part; null for one who does not, and for an
+ * unknown one. It depends on the two ids alone: it is the same on every device, in every instance and after every restart, and
+ * whoever takes part at a smaller share does at a larger one, in the same arm.
+ */
+export function assignArm(experimentId: string, { visitorId, userId }: AssignedShopper, traffic: number): Assignment | null {
+  if (visitorId === null && userId === null) return null;
+  const shopper = visitorId === null ? `user:${userId}` : `visitor:${visitorId}`;
+  const digest = createHash("sha256").update(`${experimentId}\n${shopper}`).digest();
+  if (digest.readUIntBE(0, 6) / RANGE >= traffic) return null;
+  return { experimentId, arm: digest[6]! & 1 ? "variant" : "control", bucket: digest.readUInt32BE(7) % BUCKETS };
+}
+
+/** Lists all groups of shoppers of an experiment. */
+export function listCells(experimentId: string): Assignment[] {
+  return ARMS.flatMap((arm) => Array.from({ length: BUCKETS }, (_, bucket) => ({ experimentId, arm, bucket })));
+}
