@@ -38,7 +38,7 @@ test("an experiment is created, read, changed, started, stopped and deleted", as
   expect(started.body.data).toMatchObject({ status: "running", startedAt: expect.any(String) });
   expect(again.body.data).toEqual(started.body.data);
   expect(renamed.body.data).toMatchObject({ name: "Only words", status: "running" });
-  expect([mixed.status, mixed.body.message]).toEqual([409, expect.stringContaining("would mix two experiments")]);
+  expect([mixed.status, mixed.body.error.message]).toEqual([409, expect.stringContaining("would mix two experiments")]);
   expect([kept.status, restarted.status]).toEqual([409, 409]);
   expect(stopped.body.data).toMatchObject({ status: "stopped", stoppedAt: expect.any(String) });
   expect(listed.body.data.results).toEqual([stopped.body.data]);
@@ -91,7 +91,7 @@ test("of two experiments that start at the same time, one runs", async () => {
   const running = paths[answers[0]!.status === 200 ? 0 : 1]!.slice("/experiments/".length);
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect([late.status, late.body.message]).toEqual([409, expect.stringContaining(running)]);
+  expect([late.status, late.body.error.message]).toEqual([409, expect.stringContaining(running)]);
 });
 
 test("a workspace has 100 experiments and no more, and they belong to it alone", async () => {
@@ -104,7 +104,7 @@ test("a workspace has 100 experiments and no more, and they belong to it alone",
   const next = (await shop.secret.get(`/experiments?limit=60&cursor=${page.pagination.cursor}`)).body.data;
   const other = shop.secret.with({ "x-workspace-id": "two" });
 
-  expect([more.status, more.body.message]).toEqual([409, expect.stringContaining("100 experiments")]);
+  expect([more.status, more.body.error.message]).toEqual([409, expect.stringContaining("100 experiments")]);
   expect([page.results.length, next.results.length, next.pagination.hasMore]).toEqual([60, 40, false]);
   expect((await other.get(path)).status).toBe(404);
   expect((await other.get("/experiments")).body.data.results).toEqual([]);

@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { publishVariant } from "../../../functions/features/experiments/publish-variant.ts";
+import type { TableWrite } from "../../../functions/platform/ports/table.ts";
+import type { Ports } from "../../../functions/platform/ports.ts";
+import { dieAfter } from "../../support/die-after.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -76,22 +80,22 @@ test("searches that name nobody, are not counted or try something are in no expe
   expect(multi.body.data.results[0].experiment).toEqual((await search(shop, "v")).experiment);
 });
 
-test("pages of the variant go on after its stop, each record once", async () => {
+test("a page after the stop continues the search of the variant", async () => {
   verifies("experiments.searches");
-  const { shop, path, start } = await shopWith({ rules: [{ consequences: { pin: [{ id: "boots", position: 1 }] } }] });
+  const { shop, path, start } = await shopWith({ rules: [{ consequences: { filters: { price: { lt: 50 } } } }] });
   await start();
   const all = await Promise.all(VISITORS.map((visitor) => search(shop, visitor)));
   const visitorId = VISITORS[all.findIndex(({ experiment }) => experiment.arm === "variant")]!;
   const body = { text: "*", limit: 1, visitorId };
   const first = (await shop.publishable.post("/products/search", body)).body.data;
+  const ofVariant = (await shop.publishable.post("/products/search", { ...body, cursor: first.cursor })).body.data;
   await shop.secret.post(`${path}/stop`, {});
   await local.clock.advance("10s");
-  const ids = [first.results[0].id];
-  for (let page = first; page.cursor; ids.push(...page.results.map(({ id }: { id: string }) => id)))
-    page = (await shop.publishable.post("/products/search", { ...body, cursor: page.cursor })).body.data;
+  const afterwards = await shop.publishable.post("/products/search", { ...body, cursor: first.cursor });
 
-  expect(ids[0]).toBe("boots");
-  expect(ids.toSorted()).toEqual(["boots", "silk", "wool"]);
+  expect(ofVariant.results[0].id).not.toBe(first.results[0].id);
+  expect([afterwards.status, afterwards.body.data.results.length]).toEqual([200, 1]);
+  expect(afterwards.body.data.experiment).toBeUndefined();
 });
 
 test("the report counts what the shoppers of each arm did, with what they paid, and decides nothing yet", async () => {
@@ -104,7 +108,7 @@ test("the report counts what the shoppers of each arm did, with what they paid, 
     { type: "click", productId: "wool", position: 1, searchRequestId: requestId, visitorId },
     { type: "purchase", productIds: ["wool"], value: 15, searchRequestId: requestId, visitorId },
   ]);
-  expect((await shop.secret.post("/events", { events })).status).toBe(202);
+  expect((await shop.secret.post("/events", { events })).status).toBe(200);
   await local.idle();
   const report = (await shop.secret.get(`${path}/report`)).body.data;
   const [control, variant] = report.arms;
@@ -139,25 +143,38 @@ test("publishing makes settings, synonyms and rules the shop's own, once, howeve
   expect(await search(shop, undefined)).toMatchObject({ ids: ["boots", "wool", "silk"], experiment: undefined });
 });
 
-test("a publication that broke off is ended by the next one, and nothing is made twice", async () => {
+test("a publication that broke off after any of its writes is ended by the next one, and nothing is made twice", async () => {
   verifies("experiments.publish");
   const rules = ["One", "Two"].map((name) => ({ name, consequences: { pin: [{ id: "boots", position: 1 }] } }));
-  const { shop, path, start } = await shopWith({ rules });
-  await start();
-  const { tenancy } = local.ports.tables;
-  const transact = tenancy.transact;
-  let writes = 0;
-  tenancy.transact = async (...args) => {
-    // The first writes end the experiment and make the first rule.
-    if (++writes === 3) throw new Error("The process dies here.");
-    return transact.apply(tenancy, args);
-  };
-  const broken = await shop.secret.post(`${path}/publish`, {});
-  tenancy.transact = transact;
-  const ended = await shop.secret.post(`${path}/publish`, {});
-  const listed = (await shop.secret.get("/rules")).body.data.results;
+  // The experiment ends, the settings change, two rules are made, and it is noted.
+  for (const nth of [1, 2, 3, 4, 5]) {
+    const { shop, path, id, start } = await shopWith({ search: { semantic: "off" }, rules });
+    await start();
+    const caller = { ...{ requestId: "req_1", sourceIp: "", userAgent: "" }, key: { id: "key_1", type: "secret", label: "" } };
+    const call = { ...{ tenantId: shop.tenantId, workspaceId: shop.workspaceId, ifMatch: null }, caller } as const;
+    const broken = publishVariant(id, call as never, { tenant: { id: shop.tenantId, tier: "professional" } as never }, dyingPorts(nth));
+    await expect(broken).rejects.toThrow("The store");
+    const ended = await shop.secret.post(`${path}/publish`, {});
+    const listed = (await shop.secret.get("/rules")).body.data.results;
 
-  expect([broken.status, ended.status]).toEqual([500, 200]);
-  expect(listed.map(({ name }: { name: string }) => name)).toEqual(["One", "Two"]);
-  expect((await shop.secret.get(path)).body.data.status).toBe("published");
+    expect([ended.status, ended.body.data.status]).toEqual([200, "published"]);
+    expect(listed.map(({ name }: { name: string }) => name).sort()).toEqual(["One", "Two"]);
+    expect((await shop.secret.get(`/workspaces/${shop.workspaceId}/settings`)).body.data.search).toEqual({ semantic: "off" });
+  }
 });
+
+/** Ports whose nth transaction over the account is done, and fails nevertheless, as do all later ones. */
+function dyingPorts(nth: number): Ports {
+  const { tenancy } = local.ports.tables;
+  const die = dieAfter(nth);
+  const dying = new Proxy(tenancy, {
+    get(target, name) {
+      const member = Reflect.get(target, name);
+      if (typeof member !== "function") return member;
+      const real = member.bind(target);
+      return name === "transact" ? (tenantId: string, writes: TableWrite[]) => die(real(tenantId, writes)) : real;
+    },
+  });
+  const tables = { ...local.ports.tables, tenancy: dying };
+  return Object.create(local.ports, Object.getOwnPropertyDescriptors({ tables })) as Ports;
+}
