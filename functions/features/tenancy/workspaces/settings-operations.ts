@@ -115,7 +115,7 @@ const WorkspaceSettingsInput = Named(
 );
 
 /** A change of settings (RFC 7396, JSON Merge Patch): each member, of objects too, may be null, which removes it. */
-const WorkspaceSettingsPatch = Named("WorkspaceSettingsPatch", Type.Object(toPatched(WorkspaceSettingsInput.properties)));
+export const WorkspaceSettingsPatch = Named("WorkspaceSettingsPatch", Type.Object(toPatched(WorkspaceSettingsInput.properties)));
 
 function toPatched(members: TProperties): TProperties {
   return Object.fromEntries(
@@ -209,7 +209,7 @@ function toReply({ settings }: WorkspaceRecord): Reply {
 }
 
 /** Merges as RFC 7396 says: objects member by member, null removes, everything else replaces. */
-function mergePatch(target: unknown, patch: unknown): unknown {
+export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
   for (const [name, value] of Object.entries(patch)) {
