@@ -16,8 +16,7 @@ export function parseQuestions(text: string, file: string): GoldenQuestion[] {
     throw new SyntaxError(`${file} is no JSON: ${(error as Error).message}`);
   }
   if (!Array.isArray(entries)) throw new SyntaxError(`${file} is no array of questions.`);
-  const questions = entries.map((entry, at) => toQuestion(entry, `${at + 1}`, file)).filter(({ turns }) => turns.length > 0);
-  return questions;
+  return entries.map((entry, at) => toQuestion(entry, `${at + 1}`, file)).filter(({ turns }) => turns.length > 0);
 }
 
 /** Throws SyntaxError for questions that ask nothing, or something twice under one id. */
