@@ -11,7 +11,8 @@ const SHORT = 100;
 
 /** The chunks of an answer in their order, to filter and to copy. */
 export function ChunkLog({ exchange, of }: { exchange: Exchange; of?: string }) {
-  const { question, log, cuts } = exchange;
+  const { question, cuts } = exchange;
+  const log = exchange.log.map(withoutToken);
   const [wanted, setWanted] = useState("");
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();
@@ -50,6 +51,13 @@ export function ChunkLog({ exchange, of }: { exchange: Exchange; of?: string }) 
       )}
     </section>
   );
+}
+
+/** A token opens the stream: it is in no log that somebody copies. */
+function withoutToken(logged: LoggedChunk): LoggedChunk {
+  const { chunk, ms } = logged;
+  if (chunk.type !== "progress" || chunk.data.resumeToken === undefined) return logged;
+  return { ms, chunk: { ...chunk, data: { ...chunk.data, resumeToken: "(hidden)" } } };
 }
 
 function Row({ logged: { chunk, ms }, isCut }: { logged: LoggedChunk; isCut: boolean }) {

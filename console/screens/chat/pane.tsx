@@ -14,7 +14,7 @@ interface PaneProps {
 }
 
 /** A conversation, the oldest question first. */
-export function Pane({ name, conversation: { exchanges }, onChunks, onSave }: PaneProps) {
+export function Pane({ name, conversation: { exchanges, ask }, onChunks, onSave }: PaneProps) {
   const id = useId();
   return (
     <section className="chat-pane" aria-labelledby={id}>
@@ -26,6 +26,7 @@ export function Pane({ name, conversation: { exchanges }, onChunks, onSave }: Pa
             exchange={exchange}
             onChunks={() => onChunks(exchange.number)}
             onSave={() => onSave(exchange.number)}
+            onAgain={() => ask(exchange.question, exchange.settings)}
           />
         ))}
       </ol>
@@ -33,7 +34,15 @@ export function Pane({ name, conversation: { exchanges }, onChunks, onSave }: Pa
   );
 }
 
-function OneExchange({ exchange, onChunks, onSave }: { exchange: Exchange; onChunks(): void; onSave(): void }) {
+interface OneExchangeProps {
+  exchange: Exchange;
+  onChunks(): void;
+  onSave(): void;
+  /** Asks the same again. */
+  onAgain(): void;
+}
+
+function OneExchange({ exchange, onChunks, onSave, onAgain }: OneExchangeProps) {
   const { question, status, error, log } = exchange;
   const answer = toAnswer(log);
   return (
@@ -44,7 +53,7 @@ function OneExchange({ exchange, onChunks, onSave }: { exchange: Exchange; onChu
         <p role="status" className="quiet">
           {describeState(exchange, answer)}
         </p>
-        {error !== null && <Problem error={error} />}
+        {error !== null && <Problem error={error} onRetry={onAgain} />}
         {status !== "running" && (
           <div className="row">
             <Button className="link" onPress={onChunks}>

@@ -13,7 +13,9 @@ import { openConsole } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
 import { walkByKeys } from "./keyboard.ts";
 
-const QUESTION = "Do you have an oak desk?";
+const QUESTION = "Do you have an oak desk and a beech chair?";
+/** Nothing is given up while a test holds the model. */
+const PATIENCE = { chat: { composerFirstTokenMs: 30_000, composerSilenceMs: 30_000, composerTimeoutMs: 60_000 } };
 const ANSWER =
   "The oak desk is solid. The beech chair is light. It holds 812 kg. [[sources: desk-1, chair-1]]\n[[products: desk-1, chair-1]]";
 
@@ -34,15 +36,18 @@ beforeAll(async () => {
     await shop.secret.post("/products/bulk", { products }),
     await shop.secret.post("/products", hostile, { headers: { "x-workspace-id": "hostile-shop" } }),
   ];
-  expect(written.map(({ status }) => status)).toEqual([200, 201]);
+  for (const id of ["chat-shop", "hostile-shop"]) written.push(await shop.secret.put(`/workspaces/${id}/settings`, PATIENCE));
+  expect(written.map(({ status }) => status)).toEqual([200, 201, 200, 200]);
   await local.idle();
+  // Settings are known everywhere within 10 seconds.
+  await local.clock.advance("11s");
 }, 60_000);
 afterAll(async () => {
   await browser.close();
   await double.stop();
 });
 
-const READING = { intents: ["product"], language: "en", question: QUESTION, search: "oak desk" };
+const READING = { intents: ["product"], language: "en", question: QUESTION, search: "oak desk, beech chair" };
 
 function script(...answers: Parameters<ModelDouble["scriptText"]>): void {
   double.script({ kind: "answer", input: READING });
@@ -92,6 +97,14 @@ describe("talking as a shopper", () => {
     await button(page, "Copied").waitFor();
     const copied = JSON.parse((await page.evaluate("navigator.clipboard.readText()")) as string);
     expect(copied).toMatchObject({ type: "correction", data: { reason: "figure", text: "It holds 812 kg." } });
+    script({ kind: "text", text: "The oak desk is solid. ".repeat(120) });
+    await page.getByLabel("Find chunks by type or data").fill("");
+    await ask(page, "And once more?");
+    await pane(page).getByText("Complete after").nth(1).waitFor();
+    expect(await page.locator(".log tbody tr").count()).toBe(100);
+    await button(page, /^All \d+ chunks$/).click();
+    expect((await seqsIn(page)).length).toBeGreaterThan(100);
+    expect(await page.locator(".chunks").innerText()).not.toMatch(/resumeToken":"(?!\(hidden)/);
     await local.idle();
     expect((await shop.secret.get("/analytics/chat?days=1")).body.data.totalTurns).toBe(0);
     await expectNoFault(page, "an answer");
@@ -104,7 +117,7 @@ describe("talking as a shopper", () => {
     script({ kind: "text", text: ANSWER, pace });
     const { page, complaints, asked } = await open();
     await ask(page);
-    pace.advance(6);
+    pace.advance(20);
     await page.locator(".log").getByText("block_delta").first().waitFor();
     await button(page, "Cut the connection").click();
     await pane(page).getByText("The connection was cut after chunk").waitFor();
@@ -122,7 +135,7 @@ describe("talking as a shopper", () => {
     const held = heldPace();
     script({ kind: "text", text: ANSWER, pace: held });
     await ask(page);
-    held.advance(6);
+    held.advance(20);
     await page.locator(".log").getByText("block_delta").first().waitFor();
     await button(page, "Stop").click();
     await pane(page).getByText("Stopped after").waitFor();
@@ -147,7 +160,7 @@ describe("talking as a shopper", () => {
     await pane(page, "Under the draft").getByText("Ahoy").waitFor();
     await pane(page).getByText("Complete after").waitFor();
     expect(await pane(page).innerText()).not.toContain("Ahoy");
-    expect((await shop.secret.get("/workspaces/chat-shop/settings")).body.data).toEqual({});
+    expect((await shop.secret.get("/workspaces/chat-shop/settings")).body.data).toEqual(PATIENCE);
     await expectNoFault(page, "side by side");
 
     await form.getByLabel("Language").fill("xyzzy");
@@ -157,6 +170,20 @@ describe("talking as a shopper", () => {
     await pane(page).getByText("Complete after").nth(1).waitFor();
     expect(complaints.filter((each) => !each.includes("400"))).toEqual([]);
   }, 60_000);
+
+  test("says in the service's words why nothing came, and asks again by a press", async () => {
+    verifies("console.errors", "console.faults");
+    script({ kind: "text", text: ANSWER });
+    const { page } = await open();
+    const error = { message: "Something is broken behind this.", code: "INTERNAL_ERROR" };
+    await page.route("**/chat", (route) => route.fulfill({ status: 422, json: { requestId: "req_planned", error } }), {
+      times: 1,
+    });
+    await ask(page);
+    expect(await pane(page).getByRole("alert").innerText()).toMatch(/Something is broken[\s\S]*req_planned/);
+    await button(page, "Try again").click();
+    await pane(page).getByText("Complete after").waitFor();
+  });
 
   test("names the scope that a draft needs, and leaves the place out without the scope of the chat", async () => {
     verifies("console.chat-draft", "console.scopes");
@@ -175,7 +202,9 @@ describe("talking as a shopper", () => {
     script({ kind: "text", text: evil });
     const { page, complaints } = await open("/chat", {}, "hostile-shop");
     await ask(page, `${QUESTION} ${HOSTILE.slice(0, 200)}`);
-    await pane(page).getByText(/Complete after|Stopped/).waitFor();
+    await pane(page)
+      .getByText(/Complete after|Stopped/)
+      .waitFor();
     await expectNoFault(page, "hostile text");
     await button(page, "Save as a test case").click();
     await page.getByRole("dialog").waitFor();
@@ -204,7 +233,7 @@ describe("test cases", () => {
 
     await page.getByRole("link", { name: "Test cases" }).click();
     const run = page.getByRole("region", { name: "Run" });
-    expect(await run.innerText()).toMatch(/1 case asks 1 message[\s\S]*not known before the first run/);
+    expect(await run.innerText()).toMatch(/1 case with 1 message[\s\S]*not known before the first run/);
     await button(page, "Run 1 case").click();
     await run.getByText("After:").waitFor();
     const row = () => run.getByRole("row").filter({ hasText: "desks" }).innerText();
@@ -234,7 +263,7 @@ describe("test cases", () => {
     await page.keyboard.press("Enter");
     await page.getByText("There are no test cases yet.").waitFor();
     await page.getByLabel("Load a file").setInputFiles(file);
-    await page.getByText("1 case asks").waitFor();
+    await page.getByText("1 case with").waitFor();
     writeFileSync(file, '[{"turns": [{"message": "a", "expect": {"sais": []}}]}]');
     await page.getByLabel("Load a file").setInputFiles(file);
     await page.getByRole("alert").getByText("which is no check").waitFor();
@@ -254,7 +283,7 @@ describe("test cases", () => {
     await page.getByText("1 of 4 asked").waitFor();
     const [, call] = await double.called(2);
     await button(page, "Stop the run").click();
-    await page.getByText(/as saved, stopped, 1 messages/).waitFor();
+    await page.getByText(/as saved, stopped, 1 message,/).waitFor();
     expect(await call!.ended).toBe(false);
     expect(double.calls).toHaveLength(2);
   }, 60_000);
@@ -270,7 +299,7 @@ test("a question is asked and stopped, asked under a draft and saved as a case b
   await walk.tabTo(field(page));
   await page.keyboard.type(QUESTION);
   await walk.press("Enter");
-  pace.advance(6);
+  pace.advance(20);
   await page.locator(".log").getByText("block_delta").first().waitFor();
   await walk.tabTo(button(page, "Stop"));
   await walk.press("Enter");
@@ -292,9 +321,13 @@ test("a question is asked and stopped, asked under a draft and saved as a case b
   await page.getByRole("dialog").waitFor();
   await walk.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await walk.tabTo(page.getByRole("link", { name: "Test cases" }));
+  await walk.press("Control+k");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.type("test cases");
+  await page.getByRole("menuitem", { name: "Test cases of the chat" }).waitFor();
+  await walk.press("ArrowDown");
   await walk.press("Enter");
-  await page.getByText("1 case asks 1 message").waitFor();
+  await page.getByText("1 case with 1 message").waitFor();
   expect(walk.presses).toBeLessThanOrEqual(70);
   expect(complaints).toEqual([]);
 }, 60_000);

@@ -4,6 +4,7 @@ import type { GoldenQuestion } from "../../../../evals/checks/golden-question.ts
 import { parseQuestions } from "../../../../evals/checks/parse-questions.ts";
 import { useAct } from "../../../api/use-act.ts";
 import { Field } from "../../../parts/field.tsx";
+import { focusIt } from "../../../parts/focus-it.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { toAnswer } from "../answer.ts";
@@ -50,7 +51,13 @@ export function CaseForm({ exchanges, number, onClose }: CaseFormProps) {
         </ol>
         <div className="field-row">
           <Field name="Id" hint={isReplaced ? "There is a case with this id: it is replaced." : ""}>
-            <input className="input" required value={fields.id} onChange={(event) => set({ id: event.currentTarget.value })} />
+            <input
+              ref={focusIt}
+              className="input"
+              required
+              value={fields.id}
+              onChange={(event) => set({ id: event.currentTarget.value })}
+            />
           </Field>
           <Field name="Class">
             <input

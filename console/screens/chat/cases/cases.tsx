@@ -110,7 +110,7 @@ interface CaseTableProps {
 function CaseTable({ cases, latest, onRemove }: CaseTableProps) {
   return (
     <table className="table">
-      <TableHead names={["Case", "Class", "Asked", "Checks", "Last verdict", ""]} />
+      <TableHead names={["Case", "Class", "Asked", "Checks", "Last verdict", "Act"]} />
       <tbody>
         {cases.map(({ id, kind, turns }) => {
           const result = latest?.results.find((each) => each.id === id);
@@ -127,7 +127,7 @@ function CaseTable({ cases, latest, onRemove }: CaseTableProps) {
                 {result ? (result.verdict ?? "not judged") : "not run"}
                 {notes.length > 0 && <span className="quiet"> {notes.join("; ")}</span>}
               </td>
-              <td>
+              <td data-name="Act">
                 <Button className="link" aria-label={`Remove ${id}`} onPress={() => onRemove(id)}>
                   Remove
                 </Button>

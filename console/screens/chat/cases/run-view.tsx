@@ -35,10 +35,10 @@ export function RunCases({ cases, runs, draft, onRun }: RunCasesProps) {
       ? "what a model costs is not known before the first run"
       : `about ${toUsd(mean * messages)}, by the runs so far`;
   return (
-    <section className="card" aria-label="Run">
+    <section className="card runs" aria-label="Run">
       <p>
-        {cases.length} {cases.length === 1 ? "case asks" : "cases ask"} {messages} {messages === 1 ? "message" : "messages"}, one
-        after the other: {messages} requests and messages of your quota; {cost}.
+        {count(cases.length, "case")} with {count(messages, "message")}, asked one after the other. It sends{" "}
+        {count(messages, "request")} and draws {count(messages, "message")} of your quota; {cost}.
       </p>
       {tried && (
         <label className="switch">
@@ -49,7 +49,7 @@ export function RunCases({ cases, runs, draft, onRun }: RunCasesProps) {
       <div className="row">
         {asked === null ? (
           <Button className="button main" onPress={() => void start()}>
-            Run {cases.length} {cases.length === 1 ? "case" : "cases"}
+            Run {count(cases.length, "case")}
           </Button>
         ) : (
           <>
@@ -68,6 +68,8 @@ export function RunCases({ cases, runs, draft, onRun }: RunCasesProps) {
     </section>
   );
 }
+
+const count = (number: number, word: string) => `${number.toLocaleString("en")} ${word}${number === 1 ? "" : "s"}`;
 
 /** Follows a run; null asked: none is under way. It ends with the view. */
 function useRun(cases: GoldenQuestion[], settings: TriedSettings | null, onRun: (run: CaseRun) => void) {
@@ -107,8 +109,9 @@ function Report({ latest, earlier }: { latest: CaseRun; earlier: CaseRun[] }) {
     <>
       <h2>Verdicts</h2>
       <p className="quiet">
-        After: {nameRun(latest)}, {latest.messages} messages{latest.usd !== null && `, ${toUsd(latest.usd)}`}. By the checks of
-        the cases alone: what nobody wrote a check for counts as kept.
+        After: {nameRun(latest)}, {count(latest.messages, "message")}
+        {latest.usd !== null && `, ${toUsd(latest.usd)}`}. By the checks of the cases alone: what nobody wrote a check for counts
+        as kept.
       </p>
       {before && (
         <Choice
