@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from "@sinclair/typebox";
+import { Correction } from "./chat-correction.ts";
 import { Choice, Named, Nullable, Variants } from "./shapes.ts";
 
 export const BLOCK_TYPES = ["text", "products", "posts", "custom"] as const;
@@ -14,13 +15,6 @@ export type TextFormat = (typeof TEXT_FORMATS)[number];
 /** Codes of what an answer had to do without. */
 export const DEGRADED_REASONS = ["no_model", "model_failed", "search_unavailable", "search_late", "domain_failed"] as const;
 export type DegradedReason = (typeof DEGRADED_REASONS)[number];
-
-/** Codes of why a sentence of a model's did not leave as it was written; `rest`: its beginning was left out. */
-const CORRECTION_REASONS = [
-  ...(["figure", "price", "link", "address", "phone", "promise", "order", "claim", "name", "rare", "recited"] as const),
-  ...(["rest", "other_language"] as const),
-] as const;
-export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
 /** Object with these fields and no others. */
 function Closed<T extends TProperties>(properties: T): TObject<T> {
@@ -63,14 +57,6 @@ const Tokens = { inputTokens: Count, outputTokens: Count, cacheReadTokens: Count
 const ModelCall = Closed({ purpose: Name, model: Name, ...Tokens, costUsd: Cost });
 const Usage = NamedClosed("ChatUsage", { calls: Type.Array(ModelCall), totalCostUsd: Cost });
 export type UsageData = Static<typeof Usage>;
-
-const Correction = NamedClosed("ChatCorrection", {
-  what: Choice(["left_out", "replaced"]),
-  reason: Choice(CORRECTION_REASONS, { description: "Code of what the sentence rests on, and nothing given to the turn has." }),
-  text: Type.String({ description: "The sentence as the model wrote it; empty where a whole answer is in another language." }),
-  by: Type.Optional(Type.String({ description: "The sentence as it left." })),
-});
-export type CorrectionData = Static<typeof Correction>;
 
 const ActionGroup = NamedClosed("OfferActions", {
   component: Type.Literal("action_group"),

@@ -2,7 +2,7 @@ import type { ChatChunk } from "../../../clients/typescript/src/types.ts";
 
 type DataOf<Type extends ChatChunk["type"]> = Extract<ChatChunk, { type: Type }>["data"];
 export type Correction = DataOf<"correction">;
-export type Usage = DataOf<"usage">;
+export type TurnUsage = DataOf<"usage">;
 
 /** A chunk, and the milliseconds from the question to its arrival. */
 export interface LoggedChunk {
@@ -26,7 +26,7 @@ export interface Sentence {
   sources: string[];
 }
 
-export type Block = { id: string; type: "text"; sentences: Sentence[] } | { id: string; type: "cards"; items: Item[] };
+type Block = { id: string; type: "text"; sentences: Sentence[] } | { id: string; type: "cards"; items: Item[] };
 
 /** An answer as its chunks so far make it. What was discarded is in no block. */
 export interface Answer {
@@ -39,7 +39,7 @@ export interface Answer {
   cards: Item[];
   corrections: Correction[];
   discards: string[];
-  usage: Usage | null;
+  usage: TurnUsage | null;
   metadata: DataOf<"metadata"> | null;
   offer: DataOf<"domain_offer"> | null;
   followUps: string[];

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { TableHead } from "../../parts/table-head.tsx";
 import type { LoggedChunk } from "./answer.ts";
-import type { Exchange } from "./use-conversation.ts";
+import type { ShownTurn } from "./use-conversation.ts";
 
 /** Rows that are drawn before somebody asks for all: an answer has some hundred chunks. */
 const FIRST_ROWS = 100;
@@ -10,9 +10,9 @@ const FIRST_ROWS = 100;
 const SHORT = 100;
 
 /** The chunks of an answer in their order, to filter and to copy. */
-export function ChunkLog({ exchange, of }: { exchange: Exchange; of?: string }) {
-  const { question, cuts } = exchange;
-  const log = exchange.log.map(withoutToken);
+export function ChunkLog({ turn, of }: { turn: ShownTurn; of?: string }) {
+  const { question, cuts } = turn;
+  const log = turn.log.map(withoutToken);
   const [wanted, setWanted] = useState("");
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();

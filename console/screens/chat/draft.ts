@@ -35,7 +35,7 @@ export function toTriedSettings({ instructions, language, more, model, ...number
 }
 
 /** Returns the same; null as well where the draft cannot be read, as its form says. */
-export function readDraft(draft: Draft): TriedSettings | null {
+export function readTriedSettings(draft: Draft): TriedSettings | null {
   try {
     return toTriedSettings(draft);
   } catch {

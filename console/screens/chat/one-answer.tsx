@@ -1,6 +1,6 @@
 import { Fragment, useId, useState } from "react";
 import { Link } from "wouter";
-import type { Answer, Correction, Item, Sentence, Usage } from "./answer.ts";
+import type { Answer, Correction, Item, Sentence, TurnUsage } from "./answer.ts";
 
 /** An answer with its sentences and what each rests on, what was left out of it, and its cost. */
 export function OneAnswer({ answer }: { answer: Answer }) {
@@ -134,7 +134,7 @@ const REASONS: Record<Correction["reason"], string> = {
   other_language: "an answer in another language than the shopper's",
 };
 
-/** What guards took out of the model's words, and why. */
+/** Tells what guards took out of the model's words, and why. */
 function LeftOut({ corrections, discards }: Pick<Answer, "corrections" | "discards">) {
   if (corrections.length + discards.length === 0) return null;
   return (
@@ -146,7 +146,8 @@ function LeftOut({ corrections, discards }: Pick<Answer, "corrections" | "discar
         ))}
         {corrections.map(({ what, reason, text, by }, at) => (
           <li key={at}>
-            {text && <q className={what === "left_out" ? "gone" : ""}>{text}</q>} {what === "left_out" ? "left out" : "changed"}:{" "}
+            {text && <q className={what === "left_out" ? "gone" : ""}>{text}</q>}{" "}
+            {what === "left_out" ? "left out: " : "changed: "}
             {REASONS[reason] ?? reason}
             {by !== undefined && (
               <>
@@ -161,7 +162,7 @@ function LeftOut({ corrections, discards }: Pick<Answer, "corrections" | "discar
 }
 
 /** Calls of models with their tokens and cost. */
-function Cost({ usage: { calls, totalCostUsd } }: { usage: Usage }) {
+function Cost({ usage: { calls, totalCostUsd } }: { usage: TurnUsage }) {
   return (
     <details className="cost">
       <summary>

@@ -3,30 +3,30 @@ import { Button } from "react-aria-components/Button";
 import { Problem } from "../../parts/problem.tsx";
 import { type Answer, toAnswer } from "./answer.ts";
 import { OneAnswer } from "./one-answer.tsx";
-import type { Conversation, Exchange } from "./use-conversation.ts";
+import type { LiveConversation, ShownTurn } from "./use-conversation.ts";
 
 interface PaneProps {
   name: string;
-  conversation: Conversation;
+  conversation: LiveConversation;
   /** Shows the chunks of an answer. */
   onChunks(number: number): void;
   onSave(number: number): void;
 }
 
 /** A conversation, the oldest question first. */
-export function Pane({ name, conversation: { exchanges, ask }, onChunks, onSave }: PaneProps) {
+export function Pane({ name, conversation: { turns, ask }, onChunks, onSave }: PaneProps) {
   const id = useId();
   return (
     <section className="chat-pane" aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <ol className="messages">
-        {exchanges.map((exchange) => (
-          <OneExchange
-            key={exchange.number}
-            exchange={exchange}
-            onChunks={() => onChunks(exchange.number)}
-            onSave={() => onSave(exchange.number)}
-            onAgain={() => ask(exchange.question, exchange.settings)}
+        {turns.map((turn) => (
+          <OneTurn
+            key={turn.number}
+            turn={turn}
+            onChunks={() => onChunks(turn.number)}
+            onSave={() => onSave(turn.number)}
+            onAgain={() => ask(turn.question, turn.settings)}
           />
         ))}
       </ol>
@@ -34,24 +34,24 @@ export function Pane({ name, conversation: { exchanges, ask }, onChunks, onSave 
   );
 }
 
-interface OneExchangeProps {
-  exchange: Exchange;
+interface OneTurnProps {
+  turn: ShownTurn;
   onChunks(): void;
   onSave(): void;
   /** Asks the same again. */
   onAgain(): void;
 }
 
-function OneExchange({ exchange, onChunks, onSave, onAgain }: OneExchangeProps) {
-  const { question, status, error, log } = exchange;
+function OneTurn({ turn, onChunks, onSave, onAgain }: OneTurnProps) {
+  const { question, status, error, log } = turn;
   const answer = toAnswer(log);
   return (
-    <li className="exchange">
+    <li className="chat-turn">
       <p className="card message user said">{question}</p>
       <div className="card message assistant" aria-busy={status === "running"}>
         <OneAnswer answer={answer} />
         <p role="status" className="quiet">
-          {describeState(exchange, answer)}
+          {describeState(turn, answer)}
         </p>
         {error !== null && <Problem error={error} onRetry={onAgain} />}
         {status !== "running" && (
@@ -73,7 +73,7 @@ function OneExchange({ exchange, onChunks, onSave, onAgain }: OneExchangeProps) 
 
 /** Says in a sentence how far an answer is. */
 function describeState(
-  { status, log, cuts }: Exchange,
+  { status, log, cuts }: ShownTurn,
   { progress, failure, metadata, isFinished, corrections }: Answer,
 ): string {
   if (status === "running") return progress || "Asking …";

@@ -7,16 +7,16 @@ import { Empty } from "../../parts/states.tsx";
 import { useAddress } from "../../parts/use-address.ts";
 import { CaseForm } from "./cases/case-form.tsx";
 import { ChunkLog } from "./chunk-log.tsx";
-import { type Draft, readDraft } from "./draft.ts";
+import { type Draft, readTriedSettings } from "./draft.ts";
 import { DraftForm } from "./draft-form.tsx";
 import { Pane } from "./pane.tsx";
-import { type Conversation, type Exchange, resumeTokenOf, seqOf } from "./use-conversation.ts";
+import { type LiveConversation, resumeTokenOf, type ShownTurn, seqOf } from "./use-conversation.ts";
 
 interface TalkProps {
   draft: Draft;
   onDraft(draft: Draft): void;
-  published: Conversation;
-  tried: Conversation;
+  published: LiveConversation;
+  tried: LiveConversation;
 }
 
 /** A question, its answer as it comes, and the chunks that it comes in; beside it the same under a draft of the settings. */
@@ -24,9 +24,9 @@ export function Talk({ draft, onDraft, published, tried }: TalkProps) {
   const { caller } = useSession();
   const [query, change] = useAddress();
   const [chosen, setChosen] = useState<{ isTried: boolean; number: number } | null>(null);
-  const [saved, setSaved] = useState<{ exchanges: readonly Exchange[]; number: number } | null>(null);
+  const [saved, setSaved] = useState<{ turns: readonly ShownTurn[]; number: number } | null>(null);
   const isCompared = query.get("draft") === "1" && missingScopes(caller, ["tenant:admin"]).length === 0;
-  const settings = isCompared ? readDraft(draft) : null;
+  const settings = isCompared ? readTriedSettings(draft) : null;
   const shown = isCompared ? [published, tried] : [published];
   const ask = (text: string) => {
     if (text.trim() === "" || shown.some(isRunning)) return false;
@@ -35,13 +35,13 @@ export function Talk({ draft, onDraft, published, tried }: TalkProps) {
     if (settings) tried.ask(text.trim(), settings);
     return true;
   };
-  const pane = (conversation: Conversation) => ({
+  const pane = (conversation: LiveConversation) => ({
     conversation,
     onChunks: (number: number) => setChosen({ isTried: conversation === tried, number }),
-    onSave: (number: number) => setSaved({ exchanges: conversation.exchanges, number }),
+    onSave: (number: number) => setSaved({ turns: conversation.turns, number }),
   });
   const logged = isCompared && chosen?.isTried ? tried : published;
-  const exchange = logged.exchanges.find(({ number }) => number === chosen?.number) ?? logged.last;
+  const turn = logged.turns.find(({ number }) => number === chosen?.number) ?? logged.last;
   return (
     <>
       <LineForm label="Ask as a shopper" action="Ask" className="row ask" onSubmit={ask} />
@@ -59,10 +59,10 @@ export function Talk({ draft, onDraft, published, tried }: TalkProps) {
       <div className={isCompared ? "talk compared" : "talk"}>
         {published.last && <Pane name="As it is" {...pane(published)} />}
         {isCompared && tried.last && <Pane name="Under the draft" {...pane(tried)} />}
-        {exchange && (
+        {turn && (
           <ChunkLog
-            key={`${logged === tried} ${exchange.number}`}
-            exchange={exchange}
+            key={`${logged === tried} ${turn.number}`}
+            turn={turn}
             {...(isCompared && { of: logged === tried ? "under the draft" : "as it is" })}
           />
         )}
@@ -72,14 +72,14 @@ export function Talk({ draft, onDraft, published, tried }: TalkProps) {
   );
 }
 
-function each(conversations: Conversation[], act: (conversation: Conversation) => void): void {
+function each(conversations: LiveConversation[], act: (conversation: LiveConversation) => void): void {
   for (const conversation of conversations) act(conversation);
 }
 
-const isRunning = ({ last }: Conversation) => last?.status === "running";
+const isRunning = ({ last }: LiveConversation) => last?.status === "running";
 
 /** Ends answers, ends and takes up the connection, and begins anew. */
-function Controls({ conversations }: { conversations: Conversation[] }) {
+function Controls({ conversations }: { conversations: LiveConversation[] }) {
   const running = conversations.filter(isRunning);
   const broken = conversations.filter(({ last }) => last?.status === "cut");
   const canResume = running.length > 0 && running.every(({ last }) => last && resumeTokenOf(last.log) !== null);

@@ -8,7 +8,7 @@ import type { LoggedChunk } from "./answer.ts";
 import type { TriedSettings } from "./draft.ts";
 
 /** A question and what came of it. */
-export interface Exchange {
+export interface ShownTurn {
   number: number;
   question: string;
   /** The change of settings that it was asked under; null: none. */
@@ -21,10 +21,10 @@ export interface Exchange {
   askedAt: number;
 }
 
-export interface Conversation {
-  exchanges: readonly Exchange[];
+export interface LiveConversation {
+  turns: readonly ShownTurn[];
   /** The latest one; null before the first question. */
-  last: Exchange | null;
+  last: ShownTurn | null;
   ask(question: string, settings: TriedSettings | null): void;
   /** Ends the answer at the service. */
   stop(): void;
@@ -35,19 +35,19 @@ export interface Conversation {
   reset(): void;
 }
 
-/** What every question of the console is: nobody shops. */
+/** Fields of every question of the console: nobody shops. */
 export const AS_SHOPPER = { audience: "shopper", explain: true, trackAnalytics: false } as const satisfies Partial<Question>;
 
 /** Holds a conversation with the chat, chunk by chunk. */
-export function useConversation(): Conversation {
+export function useConversation(): LiveConversation {
   const { key, workspace } = useSession();
   const caller = { key, workspace };
-  const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
+  const [turns, setTurns] = useState<readonly ShownTurn[]>([]);
   const thread = useRef<string>(crypto.randomUUID());
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
-  const change = (number: number, toNext: (before: Exchange) => Partial<Exchange>) =>
-    setExchanges((all) => all.map((each) => (each.number === number ? { ...each, ...toNext(each) } : each)));
+  const change = (number: number, toNext: (before: ShownTurn) => Partial<ShownTurn>) =>
+    setTurns((all) => all.map((each) => (each.number === number ? { ...each, ...toNext(each) } : each)));
 
   const read = async (number: number, askedAt: number, open: (signal: AbortSignal) => ChatStream) => {
     const controller = new AbortController();
@@ -64,14 +64,14 @@ export function useConversation(): Conversation {
     }
   };
 
-  const last = exchanges.at(-1) ?? null;
+  const last = turns.at(-1) ?? null;
   return {
-    exchanges,
+    turns,
     last,
     ask(question, settings) {
       const [number, askedAt] = [(last?.number ?? 0) + 1, performance.now()];
       const asked = { number, question, settings, log: [], cuts: [], status: "running", error: null, askedAt } as const;
-      setExchanges((all) => [...all, asked]);
+      setTurns((all) => [...all, asked]);
       const input = {
         message: question,
         threadId: thread.current,
@@ -98,7 +98,7 @@ export function useConversation(): Conversation {
     reset() {
       reading.current?.abort();
       thread.current = crypto.randomUUID();
-      setExchanges([]);
+      setTurns([]);
     },
   };
 }

@@ -8,20 +8,20 @@ import { focusIt } from "../../../parts/focus-it.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { toAnswer } from "../answer.ts";
-import type { Exchange } from "../use-conversation.ts";
+import type { ShownTurn } from "../use-conversation.ts";
 import { suggestChecks } from "./suggest-checks.ts";
 import { useCases } from "./use-cases.ts";
 
 interface CaseFormProps {
-  exchanges: readonly Exchange[];
+  turns: readonly ShownTurn[];
   /** The question whose answer is saved; those before it come along. */
   number: number;
   onClose(): void;
 }
 
 /** Saves a conversation up to an answer as a test case, with what the answer is checked by. */
-export function CaseForm({ exchanges, number, onClose }: CaseFormProps) {
-  const asked = exchanges.filter((each) => each.number <= number);
+export function CaseForm({ turns, number, onClose }: CaseFormProps) {
+  const asked = turns.filter((each) => each.number <= number);
   const last = asked.at(-1)!;
   const suggested = suggestChecks(toAnswer(last.log));
   const { store, changed, kept } = useCases();
@@ -114,7 +114,7 @@ export function CaseForm({ exchanges, number, onClose }: CaseFormProps) {
 
 /** Builds the case, with the rules of a file of such cases. Throws SyntaxError. */
 function buildCase(
-  asked: readonly Exchange[],
+  asked: readonly ShownTurn[],
   { id, kind, goodAnswer, more }: { id: string; kind: string; goodAnswer: string; more: string },
   checks: object,
 ): GoldenQuestion {

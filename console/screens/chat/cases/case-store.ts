@@ -5,13 +5,13 @@ import type { AnswerVerdict } from "../../../../evals/checks/rubric.ts";
 export interface CaseRun {
   /** In milliseconds. */
   at: number;
-  /** What was asked under. */
+  /** Names the settings that were asked under. */
   label: string;
   results: CaseResult[];
   /** False: it was stopped, or failed. */
   isWhole: boolean;
   messages: number;
-  /** Of all models' calls; null: none was told. */
+  /** Cost of all models' calls; null: none was told. */
   usd: number | null;
 }
 

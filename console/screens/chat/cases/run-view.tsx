@@ -7,7 +7,7 @@ import { Choice } from "../../../parts/choice.tsx";
 import { Problem } from "../../../parts/problem.tsx";
 import { TableHead } from "../../../parts/table-head.tsx";
 import { toTime } from "../../../parts/to-time.ts";
-import { type Draft, readDraft, type TriedSettings } from "../draft.ts";
+import { type Draft, readTriedSettings, type TriedSettings } from "../draft.ts";
 import { toUsd } from "../one-answer.tsx";
 import type { CaseRun } from "./case-store.ts";
 import { type ClassFigures, countByClass, listChanged, meanUsd } from "./compare-runs.ts";
@@ -25,7 +25,7 @@ interface RunCasesProps {
 export function RunCases({ cases, runs, draft, onRun }: RunCasesProps) {
   const { caller } = useSession();
   const [underDraft, setUnderDraft] = useState(false);
-  const tried = missingScopes(caller, ["tenant:admin"]).length === 0 ? readDraft(draft) : null;
+  const tried = missingScopes(caller, ["tenant:admin"]).length === 0 ? readTriedSettings(draft) : null;
   const settings = underDraft ? tried : null;
   const { asked, error, start, stop } = useRun(cases, settings, onRun);
   const messages = countMessages(cases);

@@ -1,4 +1,5 @@
-import type { ChatChunk, CorrectionData, TextFormat, UsageData } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk, TextFormat, UsageData } from "../../../../schemas/chat-chunks.ts";
+import type { CorrectionData } from "../../../../schemas/chat-correction.ts";
 import type { Tier } from "../../../../schemas/limits.ts";
 import type { Shopper } from "../../../http/shoppers.ts";
 import type { LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";

@@ -1,4 +1,4 @@
-import type { CorrectionData } from "../../../../schemas/chat-chunks.ts";
+import type { CorrectionData } from "../../../../schemas/chat-correction.ts";
 import { languageData } from "../../../languages/registry.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";

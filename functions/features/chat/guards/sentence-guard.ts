@@ -1,4 +1,4 @@
-import type { CorrectionData, CorrectionReason } from "../../../../schemas/chat-chunks.ts";
+import type { CorrectionData, CorrectionReason } from "../../../../schemas/chat-correction.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import { findSentenceEnd } from "./find-sentence-end.ts";
 import type { SentenceContext, SentenceJudge } from "./sentence-judge.ts";
@@ -18,7 +18,7 @@ interface InnerCorrection {
   reason: CorrectionReason;
 }
 
-/** What is left of a sentence (null: nothing), and why it was corrected. */
+/** Rest of a sentence (null: nothing), and why it was corrected. */
 interface Judged {
   given: string | null;
   reason: CorrectionReason | null;

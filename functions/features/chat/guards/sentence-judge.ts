@@ -1,4 +1,4 @@
-import type { CorrectionReason } from "../../../../schemas/chat-chunks.ts";
+import type { CorrectionReason } from "../../../../schemas/chat-correction.ts";
 import { phrases } from "../../../languages/language-data.ts";
 import type { CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";

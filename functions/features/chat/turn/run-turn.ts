@@ -1,4 +1,5 @@
-import type { ChatChunk, CorrectionData, UsageData } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
+import type { CorrectionData } from "../../../../schemas/chat-correction.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
@@ -101,7 +102,7 @@ function firstChunk({ threadId, turnId, resumeToken }: OpenTurn, turn: Turn): Ch
   return { type: "progress", data: { stage: "understand", message, threadId, turnId, messageId, resumeToken } };
 }
 
-/** What a model wrote is told as it would have left: a number of a payment card never does. */
+/** Masks what a model wrote as if it left: a number of a payment card never does. */
 function withMaskedCards(correction: CorrectionData): CorrectionData {
   return { ...correction, text: maskCardNumbers(correction.text) };
 }

@@ -16,7 +16,7 @@ const OBEYED = new Set([
   ...["customDomains", "chat", "contactForm"],
 ]);
 
-/** Returns the settings as the change would leave them. Throws VALIDATION_ERROR where it could not be saved, or changes nothing. */
+/** Returns the settings as the change leaves them. Throws VALIDATION_ERROR where it could not be saved, or changes no answer. */
 export function trySettings(before: WorkspaceSettings, change: TriedSettings, tier: Tier): WorkspaceSettings {
   const idle = Object.keys(change).filter((name) => !OBEYED.has(name));
   const issues = idle.map((name) => ({

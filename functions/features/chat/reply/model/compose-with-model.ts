@@ -1,4 +1,4 @@
-import type { CorrectionData } from "../../../../../schemas/chat-chunks.ts";
+import type { CorrectionData } from "../../../../../schemas/chat-correction.ts";
 import type { PersonalDataMask } from "../../../../platform/identities/personal-data-mask.ts";
 import type { TextRequest } from "../../../../platform/ports/model.ts";
 import { UpstreamError } from "../../../../platform/ports/upstream-error.ts";
