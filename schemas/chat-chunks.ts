@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from "@sinclair/typebox";
-import { Correction } from "./chat-correction.ts";
+import { CORRECTION_CHUNK } from "./chat-correction.ts";
 import { Choice, Named, Nullable, Variants } from "./shapes.ts";
 
 export const BLOCK_TYPES = ["text", "products", "posts", "custom"] as const;
@@ -199,13 +199,7 @@ export const CHAT_CHUNKS = {
     data: Usage,
     rule: "Optional, and for secret keys only: the model calls of the turn, each with its tokens and cost.",
   },
-  correction: {
-    kind: "flow",
-    data: Correction,
-    rule:
-      "For secret keys that ask for `explain` only: a sentence of the model's that did not leave as it was written, when that " +
-      "is decided. It is no part of the answer.",
-  },
+  correction: CORRECTION_CHUNK,
   analytics: { kind: "flow", data: AnyObject, rule: "Optional breadcrumbs." },
   domain_offer: {
     kind: "flow",

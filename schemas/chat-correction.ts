@@ -9,7 +9,7 @@ const CORRECTION_REASONS = [
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
 /** Sentence of a model's that did not leave as it was written. */
-export const Correction = Named(
+const SentenceCorrection = Named(
   "ChatCorrection",
   Type.Object(
     {
@@ -25,4 +25,13 @@ export const Correction = Named(
     { additionalProperties: false },
   ),
 );
-export type CorrectionData = Static<typeof Correction>;
+export type CorrectionData = Static<typeof SentenceCorrection>;
+
+/** Row of the chunk that tells of one. */
+export const CORRECTION_CHUNK = {
+  kind: "flow",
+  data: SentenceCorrection,
+  rule:
+    "For secret keys that ask for `explain` only: a sentence of the model's that did not leave as it was written, when that is " +
+    "decided. It is no part of the answer.",
+} as const;
