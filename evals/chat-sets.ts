@@ -5,7 +5,8 @@ import { type JudgedSet, judgedSets } from "../bench/judged-sets.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
 import { readQuestions } from "./chat/read-questions.ts";
 import { readShopFolder } from "./chat/shop-folder.ts";
-import { GOLDEN_QUESTIONS, type GoldenQuestion } from "./golden-questions.ts";
+import type { GoldenQuestion } from "./checks/golden-question.ts";
+import { GOLDEN_QUESTIONS } from "./golden-questions.ts";
 
 export const CHAT_SHOPS = ["demo", "luma"] as const;
 export type ChatShopName = (typeof CHAT_SHOPS)[number];

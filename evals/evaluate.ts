@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { detectLanguage } from "../functions/platform/text/detect-language.ts";
 import type { SentChunk } from "../schemas/chat-chunks.ts";
 import { askChat, type EvalAnswer } from "./ask-chat.ts";
-import { type AnswerVerdict, type Criteria, toVerdict } from "./chat/rubric.ts";
-import { type Check, type CheckInput, checkAnswer, checkInvariants, toCriteria } from "./check-answer.ts";
+import { checkInvariants } from "./check-invariants.ts";
+import { type Check, type CheckInput, checkAnswer, toCriteria } from "./checks/check-answer.ts";
+import type { GoldenQuestion, GoldenTurn } from "./checks/golden-question.ts";
+import { type AnswerVerdict, type Criteria, toVerdict } from "./checks/rubric.ts";
 import type { EvalShop } from "./eval-shop.ts";
-import type { GoldenQuestion, GoldenTurn } from "./golden-questions.ts";
 
 /** One judged answer. */
 export interface AnswerJudgement {
@@ -60,7 +62,7 @@ export async function evaluate(
     watch?.begin();
     const answer = await askChat({ ...question.request, message: turn.message, threadId }, shop.caller);
     if (question.needsModel && answer.degraded) return skip(question, "there is no model to translate");
-    const input = { answer, before, records: shop.records };
+    const input = { answer, before, records: shop.records, languageOf: (text: string) => detectLanguage(text, "?") };
     const checks = [...checkInvariants(input), ...checkAnswer(turn.expect, input)];
     turns.push({
       turn,

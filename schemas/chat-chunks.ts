@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from "@sinclair/typebox";
+import { CORRECTION_CHUNK } from "./chat-correction.ts";
 import { Choice, Named, Nullable, Variants } from "./shapes.ts";
 
 export const BLOCK_TYPES = ["text", "products", "posts", "custom"] as const;
@@ -198,6 +199,7 @@ export const CHAT_CHUNKS = {
     data: Usage,
     rule: "Optional, and for secret keys only: the model calls of the turn, each with its tokens and cost.",
   },
+  correction: CORRECTION_CHUNK,
   analytics: { kind: "flow", data: AnyObject, rule: "Optional breadcrumbs." },
   domain_offer: {
     kind: "flow",

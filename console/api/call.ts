@@ -1,11 +1,22 @@
 import { Connection } from "../../clients/typescript/src/connection.ts";
 import type { Answer, Input, Route } from "../../clients/typescript/src/types.ts";
-import { LONGEST_WAIT_S, recordingFetch } from "./request-log.ts";
+import { LONGEST_WAIT_S, type RecordedCall, recordingFetch } from "./request-log.ts";
 
 /** The caller, and the workspace that is called in. */
 interface CallerOf {
   key: string | null;
   workspace: string | null;
+}
+
+/** Returns the connection of one call, whose requests are written down. */
+export function connectTo({ key, workspace }: CallerOf, call: Omit<RecordedCall, "workspace">): Connection {
+  return new Connection({
+    url: location.origin,
+    maxRetryAfterMs: LONGEST_WAIT_S * 1_000,
+    fetch: recordingFetch({ ...call, workspace }),
+    ...(key && { key }),
+    ...(workspace && { workspace }),
+  });
 }
 
 interface CallTarget {
@@ -27,13 +38,7 @@ export async function callService<R extends Route>(
   input: Input<R>,
   { ids = [], signal, ifMatch = null, onEtag }: CallTarget = {},
 ): Promise<Answer<R>> {
-  const connection = new Connection({
-    url: location.origin,
-    maxRetryAfterMs: LONGEST_WAIT_S * 1_000,
-    fetch: recordingFetch({ route, ids, input, workspace, ifMatch }),
-    ...(key && { key }),
-    ...(workspace && { workspace }),
-  });
+  const connection = connectTo({ key, workspace }, { route, ids, input, ifMatch });
   const call = connection.call.bind(connection) as unknown as (...given: unknown[]) => Promise<Answer<R>>;
   return call(route, ...ids, input, {
     signal,

@@ -8,7 +8,7 @@ export interface LoggedRequest {
   route: string;
   ids: string[];
   input: unknown;
-  /** Its input is too long to be kept: something short stands for it, and it cannot be sent again. */
+  /** It cannot be sent again: something short stands for its input, which is too long to be kept, or its answer is a stream. */
   isShortened?: boolean;
   workspace: string | null;
   /** The state that it changes, as `If-Match` names it. */

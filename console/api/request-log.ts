@@ -36,12 +36,13 @@ export function forgetRequests(): void {
 /** The key that the service has refused last. */
 export const refusedKey = createStore<string | null>(null);
 
-type Call = Pick<LoggedRequest, "route" | "ids" | "input" | "workspace" | "ifMatch" | "isShortened">;
+/** A call as it is written down. */
+export type RecordedCall = Pick<LoggedRequest, "route" | "ids" | "input" | "workspace" | "ifMatch" | "isShortened">;
 
 let last = 0;
 
 /** Returns a `fetch` that writes down each request of a call, and how it was answered. */
-export function recordingFetch(call: Call): typeof fetch {
+export function recordingFetch(call: RecordedCall): typeof fetch {
   return async (address, init) => {
     const { pathname, search } = new URL(String(address));
     const number = ++last;

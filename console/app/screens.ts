@@ -51,6 +51,13 @@ export const SCREENS: readonly Screen[] = [
     View: lazy(async () => ({ default: (await import("../screens/rules/rules.tsx")).Rules })),
   },
   {
+    path: "/chat",
+    name: "Chat",
+    icon: "talk",
+    scopes: ["chat"],
+    View: lazy(async () => ({ default: (await import("../screens/chat/chat.tsx")).Chat })),
+  },
+  {
     path: "/webhooks",
     name: "Webhooks",
     icon: "webhooks",

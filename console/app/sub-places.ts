@@ -6,7 +6,7 @@ import { ACCOUNT_VIEWS, whyClosed } from "../screens/account/views.ts";
 interface SubPlace {
   name: string;
   path: string;
-  icon: "catalogue" | "rules" | "webhooks" | "account" | "operator";
+  icon: "catalogue" | "rules" | "talk" | "webhooks" | "account" | "operator";
   scopes: readonly Scope[];
   also?: string;
   /** A key of one workspace can do nothing here. */
@@ -27,6 +27,7 @@ const SUB_PLACES: readonly SubPlace[] = [
     also: "replay send again",
   },
   { name: "Request bins", path: "/webhooks?section=bins", icon: "webhooks", scopes: ["webhooks:manage"] },
+  { name: "Test cases of the chat", path: "/chat?view=cases", icon: "talk", scopes: ["chat"], also: "evaluation questions run" },
   ...ACCOUNT_VIEWS.map(({ id, ...view }) => ({ ...view, path: `/account/${id}?section=${id}`, icon: "account" as const })),
   ...TOPICS.filter(({ holds }) => holds.length > 0).map(({ id, name, about, holds }) => ({
     ...{ name: `Settings: ${name}`, path: `/account/settings/${id}?section=settings`, icon: "account" as const },

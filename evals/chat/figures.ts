@@ -1,5 +1,5 @@
+import { type AnswerVerdict, VERDICTS, worstVerdict } from "../checks/rubric.ts";
 import type { QuestionResult, TurnResult } from "../evaluate.ts";
-import { type AnswerVerdict, VERDICTS, worstVerdict } from "./rubric.ts";
 
 /** Figures of answers, each of one message. What is not known is null. */
 export interface Figures {

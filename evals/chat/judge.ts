@@ -2,9 +2,9 @@ import Anthropic from "@anthropic-ai/sdk";
 import { toTokenCounts } from "../../functions/platform/anthropic/messages.ts";
 import { MODELS, type ModelSpec, toModelUsage } from "../../functions/platform/anthropic/models.ts";
 import { CommandError } from "../../local/runtime/terminal/command-error.ts";
+import { type Criteria, middleVerdict, toVerdict } from "../checks/rubric.ts";
 import type { AnswerJudgement, QuestionResult, TurnResult } from "../evaluate.ts";
 import { JUDGE_RULES, JUDGEMENT_SCHEMA, type JudgedShop, toJudgePrompt } from "./judge-prompt.ts";
-import { type Criteria, middleVerdict, toVerdict } from "./rubric.ts";
 
 export interface JudgeTally {
   model: string;

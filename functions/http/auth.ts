@@ -79,6 +79,11 @@ export function authorize(key: CallerKey, operation: Operation): void {
   }
 }
 
+/** Throws INSUFFICIENT_SCOPE for a key without the scope that a part of an operation needs; `what` begins the sentence. */
+export function requireScope(key: Pick<CallerKey, "scopes">, scope: KeyScope, what: string): void {
+  if (!hasScope(key, scope)) throw new ApiError("INSUFFICIENT_SCOPE", `${what} needs a key with the scope ${scope}.`);
+}
+
 /** Empty scopes mean everything the key type allows, except `tenant:admin`. */
 function hasScope(key: Pick<CallerKey, "scopes">, scope: KeyScope): boolean {
   return key.scopes.length === 0 ? scope !== "tenant:admin" && SCOPES.includes(scope) : key.scopes.includes(scope);

@@ -992,7 +992,18 @@ export interface components {
 			 */
 			truncated?: true;
 		};
-		ChatChunk: components["schemas"]["BlockStartChunk"] | components["schemas"]["BlockDeltaChunk"] | components["schemas"]["BlockDataChunk"] | components["schemas"]["ItemDeltaChunk"] | components["schemas"]["BlockEndChunk"] | components["schemas"]["BlockDiscardChunk"] | components["schemas"]["ProgressChunk"] | components["schemas"]["PromptsChunk"] | components["schemas"]["MetadataChunk"] | components["schemas"]["UsageChunk"] | components["schemas"]["AnalyticsChunk"] | components["schemas"]["DomainOfferChunk"] | components["schemas"]["DomainOfferSuccessChunk"] | components["schemas"]["AgentStatusChunk"] | components["schemas"]["HandoffEndedChunk"] | components["schemas"]["CompleteChunk"] | components["schemas"]["ErrorChunk"];
+		ChatChunk: components["schemas"]["BlockStartChunk"] | components["schemas"]["BlockDeltaChunk"] | components["schemas"]["BlockDataChunk"] | components["schemas"]["ItemDeltaChunk"] | components["schemas"]["BlockEndChunk"] | components["schemas"]["BlockDiscardChunk"] | components["schemas"]["ProgressChunk"] | components["schemas"]["PromptsChunk"] | components["schemas"]["MetadataChunk"] | components["schemas"]["UsageChunk"] | components["schemas"]["CorrectionChunk"] | components["schemas"]["AnalyticsChunk"] | components["schemas"]["DomainOfferChunk"] | components["schemas"]["DomainOfferSuccessChunk"] | components["schemas"]["AgentStatusChunk"] | components["schemas"]["HandoffEndedChunk"] | components["schemas"]["CompleteChunk"] | components["schemas"]["ErrorChunk"];
+		ChatCorrection: {
+			what: "left_out" | "replaced";
+			/**
+			 * Code of what the sentence rests on, and nothing given to the turn has.
+			 */
+			reason: "figure" | "price" | "link" | "address" | "phone" | "promise" | "order" | "claim" | "name" | "rare" | "recited" | "rest" | "other_language";
+			/** The sentence as the model wrote it; empty where a whole answer is in another language. */
+			text: string;
+			/** The sentence as it left. */
+			by?: string;
+		};
 		ChatMemory: {
 			/** Names it in other requests and answers. */
 			id: string;
@@ -1033,6 +1044,16 @@ export interface components {
 			visitorId?: string;
 			/** Where it came from. */
 			source?: string;
+			/** A change of the workspace's settings under which this question alone is answered: as PATCH /workspaces/{workspaceId}/settings takes it, and with its scope, tenant:admin. It is not kept. */
+			settings?: components["schemas"]["WorkspaceSettingsPatch"];
+			/**
+			 * `shopper` answers from what a publishable key sees; by default as the key that asks. Secret keys only.
+			 */
+			audience?: "merchant" | "shopper";
+			/** Streams a `correction` for each sentence of the model's that guards changed. Secret keys only. */
+			explain?: boolean;
+			/** False: the question is in no report, and no event tells of it. Secret keys only. */
+			trackAnalytics?: boolean;
 		};
 		ChatSettings: {
 			/**
@@ -1205,6 +1226,16 @@ export interface components {
 			fields?: string[] | null;
 		} & {
 			[key: string]: unknown;
+		};
+		/** For secret keys that ask for `explain` only: a sentence of the model's that did not leave as it was written, when that is decided. It is no part of the answer. */
+		CorrectionChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
+			 */
+			type: "correction";
+			data: components["schemas"]["ChatCorrection"];
 		};
 		Crawl: {
 			/** Names the crawl: for its progress, its pages, or to stop it. */
@@ -5127,7 +5158,6 @@ export interface components {
 			instructions?: string | null;
 			/** Domains of the chat that the account's own MCP servers answer. */
 			customDomains?: components["schemas"]["CustomDomain"][] | null;
-			/** Budgets of the chat's answers, and the address of the shop's cart. */
 			chat?: components["schemas"]["ChatSettingsPatch"] | null;
 			/** The form that shoppers write by when nobody else answers. */
 			contactForm?: components["schemas"]["ContactFormSettingsPatch"] | null;
@@ -5141,7 +5171,6 @@ export interface components {
 			handoff?: components["schemas"]["HandoffSettingsPatch"] | null;
 			/** Events from which popularity, trends and bought together learn. */
 			learning?: components["schemas"]["LearningSettingsPatch"] | null;
-			/** Rules of the search. */
 			search?: components["schemas"]["SearchSettingsPatch"] | null;
 		};
 		/** A filter over products: all of its members must fit. */

@@ -74,7 +74,7 @@ type ItemPlace = Pick<TableChange, "tenantId" | "collection" | "parent" | "id">;
 /** Returns what reports count of a turn, from the message that holds it. Null for any other item. */
 function toTurnActivity({ tenantId, collection, parent }: ItemPlace, item: Item): TurnActivity | null {
   const { turnId, timestamp, turn } = item as Partial<MessageItem>;
-  if (collection !== "messages" || !turn || turnId === undefined || timestamp === undefined) return null;
+  if (collection !== "messages" || !turn || turnId === undefined || timestamp === undefined || turn.isUnreported) return null;
   const { finished, degraded, unanswered, handoff, domains, promptId, startsThread, firstChunkMs, tookMs } = turn;
   return {
     type: "turn",

@@ -15,6 +15,7 @@ export { findShop, type ProvisionedShop } from "./provisioning/find-shop.ts";
 export { createQuotaNoticesHandler } from "./quota-notices/notify-quotas.ts";
 export { tenancyData } from "./stored-data.ts";
 export { patchSettings } from "./workspaces/patch-settings.ts";
+export { TriedSettings, trySettings } from "./workspaces/try-settings.ts";
 
 /** The operations on tenants, keys, workspaces and provisioning (docs/specification/tenancy.md). */
 export const tenancyOperations: Operation[] = [

@@ -36,6 +36,10 @@ const VIEWS: Record<string, View[]> = {
     { path: "/rules", ready: "text=Lift coats" },
     { path: "/rules?view=synonyms", ready: "text=parka" },
   ],
+  "/chat": [
+    { path: "/chat", ready: "text=Nothing was asked yet.", asksNothing: true },
+    { path: "/chat?view=cases", ready: "text=There are no test cases yet.", asksNothing: true },
+  ],
   "/webhooks": [{ path: "/webhooks", ready: ".table >> text=product.created" }],
   "/account": [
     { path: "/account", ready: "table >> nth=0" },

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { EvalAnswer } from "../../../evals/ask-chat.ts";
 import { readSettings } from "../../../evals/chat/eval-settings.ts";
-import type { Criteria } from "../../../evals/chat/rubric.ts";
 import { toReport } from "../../../evals/chat-report.ts";
 import { type ChatSetChoice, chatSetFiles, readChatShops } from "../../../evals/chat-sets.ts";
 import { toTranscripts } from "../../../evals/chat-transcript.ts";
-import { type Check, checkAnswer } from "../../../evals/check-answer.ts";
+import { type Check, checkAnswer } from "../../../evals/checks/check-answer.ts";
+import type { Expectation, GoldenQuestion } from "../../../evals/checks/golden-question.ts";
+import type { Criteria } from "../../../evals/checks/rubric.ts";
 import type { AnswerJudgement, QuestionResult, TurnResult } from "../../../evals/evaluate.ts";
-import { type Expectation, GOLDEN_QUESTIONS, type GoldenQuestion } from "../../../evals/golden-questions.ts";
+import { GOLDEN_QUESTIONS } from "../../../evals/golden-questions.ts";
 import type { SentChunk } from "../../../schemas/chat-chunks.ts";
 
 function question(id: string, kind = "service"): GoldenQuestion {
@@ -131,7 +132,7 @@ describe("an expectation of cards and prose", () => {
   test.each(cases)("%j of %j is kept: %j", (expected, ids, isKept) => {
     const cards = ids.map((id) => ({ domain: "product", payload: records.get(id)! }));
     const answer = { ...NO_ANSWER, prose: "These come closest.", cards };
-    const input = { answer, before: { ids: ["tent", "sock"], lowest: 8 }, records };
+    const input = { answer, before: { ids: ["tent", "sock"], lowest: 8 }, records, languageOf: () => "en" };
 
     expect(checkAnswer(expected, input).every(({ passed }) => passed)).toBe(isKept);
   });

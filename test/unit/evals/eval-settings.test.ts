@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { readSettings } from "../../../evals/chat/eval-settings.ts";
 import { byClass, toChatFigures } from "../../../evals/chat/figures.ts";
-import type { AnswerVerdict } from "../../../evals/chat/rubric.ts";
 import { longestRow } from "../../../evals/chat/stand-in.ts";
 import { holdThreshold } from "../../../evals/chat/thresholds.ts";
+import type { AnswerVerdict } from "../../../evals/checks/rubric.ts";
 import type { QuestionResult, TurnResult } from "../../../evals/evaluate.ts";
 
 const KEY = { ANTHROPIC_API_KEY: "sk-1" };

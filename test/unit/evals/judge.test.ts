@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { EvalAnswer } from "../../../evals/ask-chat.ts";
 import { createJudge, describeTally } from "../../../evals/chat/judge.ts";
 import { toJudgePrompt } from "../../../evals/chat/judge-prompt.ts";
+import { type Check, toCriteria } from "../../../evals/checks/check-answer.ts";
 import {
   type AnswerVerdict,
   type Criteria,
@@ -9,8 +10,7 @@ import {
   toVerdict,
   VERDICTS,
   worstVerdict,
-} from "../../../evals/chat/rubric.ts";
-import { type Check, toCriteria } from "../../../evals/check-answer.ts";
+} from "../../../evals/checks/rubric.ts";
 import type { QuestionResult, TurnResult } from "../../../evals/evaluate.ts";
 import type { SentChunk } from "../../../schemas/chat-chunks.ts";
 import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";

@@ -1,4 +1,5 @@
 import type { ChatChunk, TextFormat, UsageData } from "../../../../schemas/chat-chunks.ts";
+import type { CorrectionData } from "../../../../schemas/chat-correction.ts";
 import type { Tier } from "../../../../schemas/limits.ts";
 import type { Shopper } from "../../../http/shoppers.ts";
 import type { LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
@@ -118,6 +119,8 @@ export interface TurnContext {
   signal: AbortSignal;
   /** Sends a chunk to the shopper, in order. */
   send(chunk: ChatChunk): void;
+  /** Tells what became of a sentence of the model's; absent where nobody has asked. */
+  explain?(correction: CorrectionData): void;
   /** Records a model call's tokens and cost. */
   recordModelCall(call: UsageData["calls"][number]): void;
 }

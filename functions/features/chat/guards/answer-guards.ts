@@ -1,3 +1,4 @@
+import type { CorrectionData } from "../../../../schemas/chat-correction.ts";
 import { languageData } from "../../../languages/registry.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
@@ -25,8 +26,8 @@ export interface AnswerGuardOptions {
   language: string;
   /** Called for everything that was changed or removed. */
   onCorrected: (what: TextCorrection) => void;
-  /** Called for every sentence that was read. */
-  onSentence?: () => void;
+  /** Called for every sentence that was read, with what became of it; null: it left as it was written. */
+  onSentence?: (correction: CorrectionData | null) => void;
   /** The model's instructions, which no answer recites. */
   instructions?: string;
 }
@@ -41,23 +42,28 @@ export function createAnswerGuards(
   curated: CuratorResult[],
   options: AnswerGuardOptions,
 ): (about: Candidate | null) => TextGuard {
-  let losses = 0;
+  const corrections: TextCorrection[] = [];
   const createParts = createPartGuards(turn, curated, {
     ...options,
     onCorrected: (what) => {
-      if (what.endsWith("left_out")) losses += 1;
+      corrections.push(what);
       options.onCorrected(what);
     },
   });
   const sentences = {
     judge: new SentenceJudge(turn, curated, options),
-    countLosses: () => losses,
-    onSentence: (isDropped: boolean) => {
-      options.onSentence?.();
-      if (isDropped) options.onCorrected("sentence_left_out");
+    takeCorrections: () => corrections.splice(0).map(toInnerCorrection),
+    onSentence: (correction: CorrectionData | null) => {
+      options.onSentence?.(correction);
+      if (correction?.what === "left_out") options.onCorrected("sentence_left_out");
     },
   };
   return (about) => new CardGuard(new SentenceGuard(createParts(about), sentences));
+}
+
+function toInnerCorrection(correction: TextCorrection): Pick<CorrectionData, "what" | "reason"> {
+  const [reason] = correction.split("_") as ["claim" | "price" | "link"];
+  return { what: correction.endsWith("replaced") ? "replaced" : "left_out", reason };
 }
 
 /**

@@ -38,7 +38,11 @@ const ADDRESSES = [
 /**
  * Returns a reason why a sentence's figures must not leave, or null. `topics`: what it promises, which its durations must be of.
  */
-export function judgeFigures(sentence: string, evidence: AnswerEvidence, topics: ReadonlySet<string>): string | null {
+export function judgeFigures(
+  sentence: string,
+  evidence: AnswerEvidence,
+  topics: ReadonlySet<string>,
+): "address" | "phone" | "figure" | null {
   if (hasUnknownAddress(sentence, evidence)) return "address";
   const phones = sentence.match(PHONE)?.filter(isPhone) ?? [];
   const [letterPhone] = LETTER_PHONE.exec(sentence) ?? [];

@@ -35,7 +35,7 @@ export function judgePromise(
   clauses: Clause[],
   topics: ReadonlySet<string>,
   evidence: AnswerEvidence,
-): string | null {
+): "promise" | null {
   if (topics.size === 0) return null;
   if (/\?["”»)\]*_\s]*$/.test(sentence) && !affirms(sentence)) return null;
   const about = evidence.texts().filter((text) => [...topics].some((topic) => text.topics.has(topic)));

@@ -1,3 +1,4 @@
+import type { CorrectionData, CorrectionReason } from "../../../../schemas/chat-correction.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import { findSentenceEnd } from "./find-sentence-end.ts";
 import type { SentenceContext, SentenceJudge } from "./sentence-judge.ts";
@@ -5,10 +6,22 @@ import type { TextGuard } from "./text-guard.ts";
 
 interface Options {
   judge: SentenceJudge;
-  /** Returns how many parts the inner guards have left out so far. */
-  countLosses: () => number;
-  /** Called for every sentence. */
-  onSentence: (isDropped: boolean) => void;
+  /** Returns what the inner guards have corrected since the last call. */
+  takeCorrections: () => InnerCorrection[];
+  /** Called for every sentence, with what became of it; null: it left as it was written. */
+  onSentence: (correction: CorrectionData | null) => void;
+}
+
+/** Part of a sentence that an inner guard has left out or replaced. */
+interface InnerCorrection {
+  what: CorrectionData["what"];
+  reason: CorrectionReason;
+}
+
+/** Rest of a sentence (null: nothing), and why it was corrected. */
+interface Judged {
+  given: string | null;
+  reason: CorrectionReason | null;
 }
 
 /**
@@ -68,23 +81,30 @@ export class SentenceGuard implements TextGuard {
   private passSentence(sentence: string): string {
     const isPart = !/(?:[.!?…。！？]["”»“’')\]*_]*\s*|\n)$/.test(sentence);
     if (sentence.trim() === "") return this.endLine(sentence, sentence);
-    const given = this.isDropping ? null : this.judgeSentence(sentence);
-    this.options.onSentence(given === null);
+    const { given, reason }: Judged = this.isDropping ? { given: null, reason: "rest" } : this.judgeSentence(sentence);
+    this.options.onSentence(reason && toCorrection(sentence, given, reason));
     this.isDropping = given === null && isPart;
     if (given !== null) return this.endLine(sentence, given);
     return this.endLine(sentence, this.hasLine && sentence.endsWith("\n") ? "\n" : "");
   }
 
-  /** Returns what is left of a sentence; null: nothing. */
-  private judgeSentence(sentence: string): string | null {
-    if (this.options.judge.judge(sentence.trim(), this.context) !== null) return null;
-    const before = this.options.countLosses();
+  private judgeSentence(sentence: string): Judged {
+    const fault = this.options.judge.judge(sentence.trim(), this.context);
+    if (fault !== null) return { given: null, reason: fault };
+    this.options.takeCorrections();
     const given = this.inner.push(sentence) + this.inner.flush();
-    return this.options.countLosses() > before ? null : given;
+    const corrections = this.options.takeCorrections();
+    const lost = corrections.find(({ what }) => what === "left_out");
+    return { given: lost ? null : given, reason: (lost ?? corrections[0])?.reason ?? null };
   }
 
   private endLine(sentence: string, given: string): string {
     this.hasLine = sentence.endsWith("\n") ? false : this.hasLine || given.trim() !== "";
     return given;
   }
+}
+
+function toCorrection(sentence: string, given: string | null, reason: CorrectionReason): CorrectionData {
+  const text = sentence.trim();
+  return given === null ? { what: "left_out", reason, text } : { what: "replaced", reason, text, by: given.trim() };
 }

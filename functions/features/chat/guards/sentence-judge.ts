@@ -1,3 +1,4 @@
+import type { CorrectionReason } from "../../../../schemas/chat-correction.ts";
 import { phrases } from "../../../languages/language-data.ts";
 import type { CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
@@ -48,7 +49,7 @@ export class SentenceJudge {
   }
 
   /** Returns why a sentence must not leave; null: it may. Notes in the context what it is about. */
-  judge(sentence: string, context: SentenceContext): string | null {
+  judge(sentence: string, context: SentenceContext): CorrectionReason | null {
     const { topics: own, hasTerms, clauses } = readPromise(sentence);
     const inherits = own.size === 0 && (hasTerms || /\p{Nd}/u.test(sentence));
     const topics = inherits ? context.topics : own;
@@ -62,7 +63,7 @@ export class SentenceJudge {
   }
 
   /** Judges whether the assistant of a shop would say so at all. */
-  private judgeSpeaker(sentence: string): string | null {
+  private judgeSpeaker(sentence: string): "recited" | "rare" | "name" | null {
     if (MACHINE_TEXT.test(sentence)) return "recited";
     const words = foldWords(sentence);
     if (hasKind(words, "self")) return "recited";

@@ -10,7 +10,8 @@ import type { Filter, StoredRecord } from "../../../platform/ports/search-index.
 import type { Ports } from "../../../platform/ports.ts";
 import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
 import { workspaceLanguage } from "../../../platform/text/detect-language.ts";
-import { decodeSource, isPromptActive, isVisible, parseFilter, searchFor, shownFieldsFor, viewerOf } from "../../search/index.ts";
+import { decodeSource, isPromptActive, isVisible, parseFilter, searchFor, shownFieldsFor } from "../../search/index.ts";
+import { trySettings } from "../../tenancy/index.ts";
 import type { ChosenPrompt } from "../contracts/turn.ts";
 import { OfferResponse, parseOfferResponse } from "../handoff/parse-offer-response.ts";
 import { AnswerFailed, assembleAnswer } from "../protocol/assemble-answer.ts";
@@ -21,6 +22,7 @@ import { type OpenTurn, openTurn } from "../turn/open-turn.ts";
 import { readAcceptLanguage } from "../turn/progress-messages.ts";
 import { type RunningTurn, runTurn } from "../turn/run-turn.ts";
 import { TurnStream } from "../turn/turn-stream.ts";
+import { CHAT_TRIALS, requireTrialRights, trialViewer } from "./chat-trials.ts";
 
 /** Maximum length of a message: a model costs by its length, and a search finds nothing by a longer one. */
 const MAX_MESSAGE = 10_000;
@@ -45,6 +47,7 @@ const ChatRequest = Named(
     offerResponse: Type.Optional(Nullable(OfferResponse)),
     visitorId: Type.Optional(Type.String({ maxLength: 255 })),
     source: Type.Optional(Type.String({ maxLength: 64 })),
+    ...CHAT_TRIALS,
   }),
 );
 type ChatRequest = Static<typeof ChatRequest>;
@@ -72,6 +75,7 @@ export const chat = defineOperation({
   query: null,
   response: WholeAnswer,
   async handle(call, ports) {
+    requireTrialRights(call.key, call.body);
     // Before anything reads, stores or passes on what the shopper wrote.
     const body = { ...call.body, message: maskCardNumbers(call.body.message) };
     const running = await prepareTurn({ ...call, body }, ports);
@@ -85,21 +89,20 @@ export const chat = defineOperation({
 /** Checks the request and opens its turn. Every refusal happens here, before anything is sent. */
 async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Ports): Promise<RunningTurn> {
   const { body, tenant, workspace, key } = call;
-  const viewer = viewerOf(key);
-  const hidden = await searchFor(ports).hiddenFields(tenant.id, call.workspaceId, key.type);
+  const viewer = trialViewer(key, body);
+  const seesAll = viewer.audience === "merchant";
+  const hidden = await searchFor(ports).hiddenFields(tenant.id, call.workspaceId, seesAll ? "secret" : "publishable");
   const filters = parseChatFilters(body, hidden);
   const offerResponse = body.offerResponse ? parseOfferResponse(body.offerResponse) : null;
   const caller = await withDefaultWorkspace(await chatFor(ports).callers.identify(call, body), ports);
   const prompt = await findChosenPrompt(call, ports);
-  const { message, threadId, source = null, stream = call.wantsEvents } = body;
-  const open = await openMeteredTurn(
-    openTurn({ threadId, message, source, streaming: stream, promptId: prompt?.id ?? null }, caller, ports),
-    call.quotaConsumed,
-    ports,
-  );
+  const { message, threadId, source = null, stream = call.wantsEvents, settings: change, trackAnalytics = true } = body;
+  const request = { threadId, message, source, streaming: stream, promptId: prompt?.id ?? null, isUnreported: !trackAnalytics };
+  const open = await openMeteredTurn(openTurn(request, caller, ports), call.quotaConsumed, ports);
   try {
     const { turnId, turnCount, history, summary, contact, threadCreatedAt } = open;
-    const settings = workspace?.settings ?? (await loadSettings(tenant.id, open.workspaceId, ports));
+    const published = workspace?.settings ?? (await loadSettings(tenant.id, open.workspaceId, ports));
+    const settings = change ? trySettings(published, change, tenant.tier) : published;
     const turn = {
       tenantId: tenant.id,
       tier: tenant.tier,
@@ -111,7 +114,8 @@ async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Po
       ...{ threadId, threadCreatedAt, turnId, turnCount, shopper: caller.shopper, message, source },
       ...{ prompt, history, summary, contact, ...filters },
     };
-    return { open, turn, stream: new TurnStream(open, ports), streaming: stream, offerResponse };
+    const told = { isSecret: key.type === "secret", explains: body.explain ?? false };
+    return { open, turn, stream: new TurnStream(open, ports), streaming: stream, offerResponse, ...told };
   } catch (error) {
     await abandonQuietly(open, ports);
     throw error;
@@ -169,7 +173,7 @@ async function findChosenPrompt(
     [found] = await turnPorts.index.fetch({ tenantId: tenant.id, kind: "prompts" }, refs, null);
   });
   const record = found && decodeSource(found.source, null);
-  if (!record || !isPromptActive(record, ports.clock.now()) || !isVisible(viewerOf(key), "prompts", record)) {
+  if (!record || !isPromptActive(record, ports.clock.now()) || !isVisible(trialViewer(key, body), "prompts", record)) {
     ports.log.warn("A chat named a prompt that is not there.", { tenantId: tenant.id });
     return null;
   }

@@ -100,6 +100,7 @@ const APPLY: { [T in ChunkType]: ((data: ChunkData<T>, state: AnswerState) => vo
     flow.finished = finished;
   },
   usage: null,
+  correction: null,
   analytics: null,
   agent_status(data, { flow }) {
     flow.agentStatus = data;

@@ -182,6 +182,7 @@ const ORDER_RULES: OrderRules = {
   progress: null,
   prompts: null,
   usage: null,
+  correction: null,
   analytics: null,
   domain_offer: null,
   domain_offer_success: null,

@@ -28,6 +28,8 @@ export interface ThreadItem extends Item, ThreadContact {
   askedAt: string | null;
   streaming: boolean | null;
   promptId: string | null;
+  /** True while a turn runs that no report counts. */
+  isUnreported?: boolean | null;
   /** The previous turn, and its end (milliseconds). */
   lastTurnId?: string;
   lastTurnEndedAt?: number;
@@ -76,6 +78,8 @@ export interface TurnFacts {
   /** ISO 639-1 code of the question's language; absent when it was not interpreted. */
   language?: string;
   domains: string[];
+  /** True for a turn by which a merchant tried the chat: no report counts it. */
+  isUnreported?: true;
   /** Number of changes after it was written; absent counts as 1. */
   revision?: number;
   /** Milliseconds until the first content chunk, and until the end; null when unknown. */
@@ -122,7 +126,15 @@ export interface Memory {
 const MAX_ID_BYTES = 1_000;
 
 /** Fields of a thread while no turn runs. */
-export const NO_TURN = { turnId: null, leaseUntil: 0, question: null, askedAt: null, streaming: null, promptId: null };
+export const NO_TURN = {
+  turnId: null,
+  leaseUntil: 0,
+  question: null,
+  askedAt: null,
+  streaming: null,
+  promptId: null,
+  isUnreported: null,
+};
 
 /** Returns true for well-formed text that fits a key. */
 export function isValidThreadId(threadId: string): boolean {

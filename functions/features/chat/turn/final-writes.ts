@@ -27,6 +27,8 @@ export interface EndingTurn extends ConversationRef {
   question: string;
   askedAt: string;
   source: string | null;
+  /** True for a turn by which a merchant tries the chat: no report counts it, and no event tells of it. */
+  isUnreported?: boolean;
   /** Position of this turn in its thread, from 1. */
   turnCount: number;
   /** Messages in the thread before this turn. */
@@ -86,8 +88,8 @@ export async function buildFinalWrites(
   const isKept = !handoffId && (outcome.finished || hasVisibleContent(answer));
   const sent = { ...toMessageEventData(answer, outcome), turnCount: turn.turnCount, timestamp };
   const events = [
-    ...(turn.messageCount === 0 ? [buildConversationStartedEvent(turn, turn.source, timestamp)] : []),
-    ...(isKept ? [buildMessageSentEvent(turn, sent)] : []),
+    ...(turn.messageCount === 0 && !turn.isUnreported ? [buildConversationStartedEvent(turn, turn.source, timestamp)] : []),
+    ...(isKept && !turn.isUnreported ? [buildMessageSentEvent(turn, sent)] : []),
     ...(outcome.effects?.events ?? []),
   ];
   const { threadId, turnId, messageCount } = turn;
@@ -125,7 +127,7 @@ export async function buildFinalWrites(
 }
 
 function toTurnFacts(
-  { question, askedAt, shopper: { userId, visitorId }, workspaceId, source, messageCount: messagesBefore }: EndingTurn,
+  { question, askedAt, shopper: { userId, visitorId }, workspaceId, source, messageCount: messagesBefore, ...turn }: EndingTurn,
   answer: DeliveredAnswer,
   outcome: TurnOutcome & { messageCount: number },
   now: number,
@@ -148,6 +150,7 @@ function toTurnFacts(
     unanswered: finished && needsRecords && (isClosestOnly || !restsOnRecords(answer)),
     handoff: outcome.wantsPerson ?? false,
     ...(outcome.language !== undefined && { language: outcome.language }),
+    ...(turn.isUnreported && { isUnreported: true }),
     domains: listRespondedBy(answer, outcome).filter((domain) => domain !== "composer"),
     firstChunkMs: firstContentAt ? Math.max(0, firstContentAt - started) : null,
     tookMs: firstContentAt === undefined ? null : Math.max(0, now - started),

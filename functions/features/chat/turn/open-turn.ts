@@ -31,6 +31,8 @@ export interface TurnRequest {
   streaming: boolean;
   /** The prompt that the shopper chose. */
   promptId: string | null;
+  /** True for a turn that no report counts. */
+  isUnreported?: boolean;
 }
 
 /** A turn that owns its thread until `finishTurn` or `abandonTurn`. */
@@ -73,9 +75,13 @@ interface TurnClaim {
   askedAt: string;
   streaming: boolean;
   promptId: string | null;
+  isUnreported: boolean;
 }
 
-function createClaim({ message, streaming, promptId }: TurnRequest, { ids, clock }: Pick<Ports, "ids" | "clock">): TurnClaim {
+function createClaim(
+  { message, streaming, promptId, isUnreported = false }: TurnRequest,
+  { ids, clock }: Pick<Ports, "ids" | "clock">,
+): TurnClaim {
   const now = clock.now();
   return {
     turnId: ids.next("turn"),
@@ -84,6 +90,7 @@ function createClaim({ message, streaming, promptId }: TurnRequest, { ids, clock
     askedAt: new Date(now).toISOString(),
     streaming,
     promptId,
+    isUnreported,
   };
 }
 
@@ -144,7 +151,7 @@ async function acquireThread(
 }
 
 async function toOpenTurn(
-  { threadId, message, source }: TurnRequest,
+  { threadId, message, source, isUnreported = false }: TurnRequest,
   { thread, memory }: AcquiredThread,
   { turnId, leaseUntil, askedAt }: TurnClaim,
   { tenantId, workspaceId, shopper }: ThreadCaller,
@@ -158,6 +165,7 @@ async function toOpenTurn(
     question: message,
     askedAt,
     source,
+    isUnreported,
     turnCount: thread.turnCount + 1,
     messageCount: thread.messageCount,
     memory,

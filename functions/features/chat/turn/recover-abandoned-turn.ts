@@ -79,6 +79,7 @@ function toEndingTurn({ tenantId, threadId, thread, memory }: AbandonedTurn): En
     question: thread.question!,
     askedAt: thread.askedAt!,
     source,
+    isUnreported: thread.isUnreported ?? false,
     turnCount: turnCount + 1,
     messageCount,
     memory: toMemory(memory),

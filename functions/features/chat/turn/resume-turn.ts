@@ -146,14 +146,14 @@ function* selectLines(lines: string[], { after, isSecret }: { after: number; isS
     sent.isOver = isFinalChunk(chunk);
     if (chunk.type === "metadata") sent.finished = chunk.data.finished;
     // A client that has the last chunk already gets it again: a stream without it would look broken.
-    if (chunk.seq > after || sent.isOver) yield isSecret ? line : withoutCost(chunk, line);
+    if (chunk.seq > after || sent.isOver) yield isSecret ? line : withoutPrivate(chunk, line);
     if (sent.isOver) return;
   }
 }
 
-/** Only a secret key is told what an answer cost; another chunk takes the place, so that no number is missing. */
-function withoutCost(chunk: SentChunk, line: string): string {
-  return chunk.type === "usage" ? toLine({ type: "analytics", data: {}, seq: chunk.seq }) : line;
+/** Only a secret key is told what an answer cost and lost; another chunk takes the place, so that no number is missing. */
+function withoutPrivate(chunk: SentChunk, line: string): string {
+  return chunk.type === "usage" || chunk.type === "correction" ? toLine({ type: "analytics", data: {}, seq: chunk.seq }) : line;
 }
 
 /** The part of a resumed turn that was read, with `finished` of its metadata. */

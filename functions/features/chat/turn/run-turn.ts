@@ -1,8 +1,10 @@
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
+import type { CorrectionData } from "../../../../schemas/chat-correction.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
+import { maskCardNumbers } from "../../../platform/identities/mask-cards.ts";
 import { withLogFields } from "../../../platform/ports/log.ts";
 import { isOutage } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -34,6 +36,10 @@ export interface RunningTurn {
   stream: TurnStream;
   streaming: boolean;
   offerResponse: ParsedOfferResponse | null;
+  /** True for a secret key, which is told what the answer costs. */
+  isSecret: boolean;
+  /** True where it is also to be told what became of the model's sentences. */
+  explains: boolean;
 }
 
 /**
@@ -59,6 +65,7 @@ export async function runTurn(
       if (!watch.signal.aborted) stream.send(withSafeUrls(chunk));
     },
     recordModelCall: (call) => void calls.push(call),
+    ...(running.explains && { explain: (correction) => context.send({ type: "correction", data: withMaskedCards(correction) }) }),
   };
   try {
     await yieldToEventLoop();
@@ -95,6 +102,11 @@ function firstChunk({ threadId, turnId, resumeToken }: OpenTurn, turn: Turn): Ch
   return { type: "progress", data: { stage: "understand", message, threadId, turnId, messageId, resumeToken } };
 }
 
+/** Masks what a model wrote as if it left: a number of a payment card never does. */
+function withMaskedCards(correction: CorrectionData): CorrectionData {
+  return { ...correction, text: maskCardNumbers(correction.text) };
+}
+
 /** Records, pages and servers are not ours: what a front end makes a link of must be an address. */
 function withSafeUrls(chunk: ChatChunk): ChatChunk {
   if (chunk.type !== "block_data") return chunk;
@@ -113,8 +125,7 @@ async function completeTurn(running: RunningTurn, { composed, isStopped, calls }
   const { degraded, degradedReasons, lastAgent, truncated } = composed;
   closeOpenBlocks(stream);
   // What a model costs is between the shop and us: a publishable key is in everybody's hands.
-  if (calls.length > 0 && turn.audience === "merchant")
-    stream.send({ type: "usage", data: { calls, totalCostUsd: sumCosts(calls) } });
+  if (calls.length > 0 && running.isSecret) stream.send({ type: "usage", data: { calls, totalCostUsd: sumCosts(calls) } });
   stream.send({
     type: "metadata",
     data: {

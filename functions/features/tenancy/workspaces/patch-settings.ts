@@ -31,7 +31,7 @@ export function patchSettings(
 }
 
 /** Merges as RFC 7396 says: objects member by member, null removes, everything else replaces. */
-function mergePatch(target: unknown, patch: unknown): unknown {
+export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
   for (const [name, value] of Object.entries(patch)) {

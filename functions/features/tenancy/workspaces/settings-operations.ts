@@ -115,7 +115,7 @@ const WorkspaceSettingsInput = Named(
 );
 
 /** A change of settings (RFC 7396, JSON Merge Patch): each member, of objects too, may be null, which removes it. */
-const WorkspaceSettingsPatch = Named("WorkspaceSettingsPatch", Type.Object(toPatched(WorkspaceSettingsInput.properties)));
+export const WorkspaceSettingsPatch = Named("WorkspaceSettingsPatch", Type.Object(toPatched(WorkspaceSettingsInput.properties)));
 
 function toPatched(members: TProperties): TProperties {
   return Object.fromEntries(

@@ -56,6 +56,16 @@ export const FLOW_ROWS: Record<ChunksOfKind<"flow">, Row> = {
       ],
     ],
   },
+  correction: {
+    valid: [
+      flow("correction", { what: "left_out", reason: "figure", text: "It holds 40 l." }),
+      flow("correction", { what: "replaced", reason: "price", text: "It costs 9.", by: "It costs 10." }),
+    ],
+    wrong: [
+      ["no text", flow("correction", { what: "left_out", reason: "figure" }), "data.text is missing"],
+      ["an unknown reason", flow("correction", { what: "left_out", reason: "mood", text: "A." }), "data.reason must be"],
+    ],
+  },
   complete: {
     valid: [turn(), numbered([OPENING, METADATA, { type: "usage", data: { calls: [], totalCostUsd: 0 } }, COMPLETE])],
     wrong: [

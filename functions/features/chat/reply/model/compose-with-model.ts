@@ -1,3 +1,4 @@
+import type { CorrectionData } from "../../../../../schemas/chat-correction.ts";
 import type { PersonalDataMask } from "../../../../platform/identities/personal-data-mask.ts";
 import type { TextRequest } from "../../../../platform/ports/model.ts";
 import { UpstreamError } from "../../../../platform/ports/upstream-error.ts";
@@ -45,6 +46,7 @@ export async function composeWithModel(
   } catch (error) {
     if (!(error instanceof OtherLanguage)) throw error;
     context.log.count("AnswerInOtherLanguage");
+    context.explain?.({ what: "left_out", reason: "other_language", text: "" });
   }
   try {
     const timeoutMs = Math.max(1, Math.round(until - performance.now()));
@@ -72,7 +74,10 @@ async function composeOnce(
   const { language } = interpretation;
   const instructions = toRecitable(stableInstructions({ ...turn.settings, instructions: undefined }, lookups !== null));
   const onCorrected = (what: TextCorrection) => context.log.count(METRICS[what]);
-  const onSentence = () => context.log.count("SentenceRead");
+  const onSentence = (correction: CorrectionData | null) => {
+    context.log.count("SentenceRead");
+    if (correction) context.explain?.(correction);
+  };
   const guards = () => createAnswerGuards(turn, registry.curated, { language, onCorrected, onSentence, instructions });
   let createGuard = guards();
   const mask = maskForTurn(turn, curated);

@@ -1,18 +1,28 @@
-import { checkStream } from "../functions/features/chat/protocol/check-stream.ts";
-import { toCardText } from "../functions/features/chat/shop/card-text.ts";
-import { detectLanguage } from "../functions/platform/text/detect-language.ts";
-import type { EvalAnswer } from "./ask-chat.ts";
-import type { Criteria } from "./chat/rubric.ts";
-import type { EvalShop } from "./eval-shop.ts";
-import type { CardFact, Expectation } from "./golden-questions.ts";
+import type { CardFact, Expectation } from "./golden-question.ts";
+import type { Criteria } from "./rubric.ts";
+
+/** A card or record, by the fields that checks look at and any others. */
+type CheckedItem = Record<string, unknown> & { id: string };
+
+/** An answer as its shopper got it. */
+export interface CheckedAnswer {
+  prose: string;
+  /** Text written on cards. */
+  written: string;
+  /** Cards in the order shown. */
+  cards: { domain: string; payload: CheckedItem }[];
+  hasOffer: boolean;
+}
 
 /** An answer, and the cards shown before it in the same thread. */
 export interface CheckInput {
-  answer: EvalAnswer;
+  answer: CheckedAnswer;
   /** Product ids of the answer before, and the lowest of their prices. */
   before: { ids: string[]; lowest: number | null };
   /** Products of the shop by id; null where they are not known. */
-  records: EvalShop["records"];
+  records: Map<string, Record<string, unknown>> | null;
+  /** Returns the language of a text, ISO 639-1. */
+  languageOf(text: string): string;
 }
 
 export interface Check {
@@ -53,7 +63,7 @@ const RULES: { [Name in keyof Required<Expectation>]: (expected: NonNullable<Exp
     says: (patterns, { answer }) => patterns.every((pattern) => new RegExp(pattern, "u").test(answer.prose)),
     never: (patterns, { answer }) =>
       patterns.every((pattern) => !new RegExp(pattern, "u").test(`${answer.prose}\n${answer.written}`)),
-    language: (language, { answer }) => detectLanguage(answer.prose, "?") === language,
+    language: (language, { answer, languageOf }) => languageOf(answer.prose) === language,
     offers: (_, { answer }) => answer.hasOffer,
     mostCharacters: (most, { answer }) => answer.prose.length <= most,
     second: (_, input) => shownIds(input)[0] === input.before.ids[1],
@@ -69,6 +79,15 @@ const CRITERIA: { [Name in keyof Expectation]: keyof Criteria } = {
   ...{ without: "kept", onlyProducts: "kept", mostPrice: "kept", leastPrice: "kept", colour: "kept", inStock: "kept" },
   ...{ onSale: "kept", every: "kept", price: "invented", language: "language", mostCharacters: "length" },
 };
+
+/** Lists the checks of an expectation, with those of its alternatives. */
+export function namesOfChecks(expect: object): string[] {
+  const { anyOf } = expect as { anyOf?: unknown };
+  const further = Array.isArray(anyOf)
+    ? anyOf.filter((one) => typeof one === "object" && one !== null).flatMap(namesOfChecks)
+    : [];
+  return [...Object.keys(expect), ...further];
+}
 
 /** Returns true for the name of a check. */
 export function isCheckName(name: string): boolean {
@@ -114,7 +133,7 @@ export function toCriteria(checks: Check[]): Criteria {
   };
 }
 
-function shownProducts({ answer }: CheckInput) {
+export function shownProducts({ answer }: Pick<CheckInput, "answer">) {
   return answer.cards.filter(({ domain }) => domain === "product").map(({ payload }) => payload);
 }
 
@@ -142,36 +161,4 @@ function isCheaper(input: CheckInput): boolean {
   const prices = shownProducts(input).map(({ price }) => Number(price));
   const isBelow = lowest !== null && prices.length > 0 && prices.every((price) => price < lowest);
   return isBelow || NOTHING.test(input.answer.prose) || CALLED_CLOSEST.test(input.answer.prose);
-}
-
-/** Checks the rules for every answer: the protocol, an end, and cards that agree with the records. */
-export function checkInvariants(input: CheckInput): Check[] {
-  const { chunks } = input.answer;
-  const violations = checkStream(chunks);
-  const last = chunks.at(-1);
-  const known = input.records;
-  const invented = known ? shownProducts(input).filter((card) => !isRecord(card, known.get(card.id))) : [];
-  const isInvariant = true;
-  const isEnded = last?.type === "complete" && last.data.finished;
-  const ids = invented.map(({ id }) => id).join(", ");
-  return [
-    {
-      name: "keeps to the protocol",
-      passed: violations.length === 0,
-      found: violations.join("; "),
-      criterion: "right",
-      isInvariant,
-    },
-    { name: "is completed", passed: isEnded, found: JSON.stringify(last), criterion: "right", isInvariant },
-    { name: "shows what the shop has", passed: invented.length === 0, found: ids, criterion: "invented", isInvariant },
-    { name: "says something", passed: input.answer.prose.trim() !== "", found: "no prose", criterion: "right", isInvariant },
-  ];
-}
-
-function isRecord(card: Record<string, unknown>, record: Record<string, unknown> | undefined): boolean {
-  return (
-    record !== undefined &&
-    card.name === toCardText(String(record.name)) &&
-    ["price", "url", "stockStatus"].every((field) => (card[field] ?? null) === (record[field] ?? null))
-  );
 }
