@@ -41,7 +41,11 @@ const VIEWS: Record<string, View[]> = {
     { path: "/account", ready: "table >> nth=0" },
     { path: "/account/settings/search", ready: ".settings-fields" },
   ],
-  "/conversations": [{ path: `/conversations/${THREAD}`, ready: "text=Do you have a rain coat?" }],
+  "/conversations": [
+    { path: "/conversations", ready: ".thread >> text=Do you have a rain coat?" },
+    { path: `/conversations/${THREAD}`, ready: "text=Do you have a rain coat?" },
+    { path: "/conversations?view=questions", ready: "text=Every question had an answer." },
+  ],
 };
 
 let browser: Browser;
