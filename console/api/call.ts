@@ -10,6 +10,8 @@ interface CallerOf {
 
 interface CallTarget {
   ids?: string[];
+  /** Query of an operation that has a body as well. */
+  query?: Record<string, string>;
   signal?: AbortSignal;
   /** The state that is changed, as `onEtag` told it: another one is 412. */
   ifMatch?: string | null;
@@ -25,7 +27,7 @@ export async function callService<R extends Route>(
   { key, workspace }: CallerOf,
   route: R,
   input: Input<R>,
-  { ids = [], signal, ifMatch = null, onEtag }: CallTarget = {},
+  { ids = [], query, signal, ifMatch = null, onEtag }: CallTarget = {},
 ): Promise<Answer<R>> {
   const connection = new Connection({
     url: location.origin,
@@ -37,6 +39,7 @@ export async function callService<R extends Route>(
   const call = connection.call.bind(connection) as unknown as (...given: unknown[]) => Promise<Answer<R>>;
   return call(route, ...ids, input, {
     signal,
+    ...(query && { query }),
     ...(ifMatch && { headers: { "if-match": ifMatch } }),
     ...(onEtag && { onResponse: ({ headers }: Response) => onEtag(headers.get("etag")) }),
   });

@@ -57,6 +57,13 @@ export const SCREENS: readonly Screen[] = [
     View: lazy(async () => ({ default: (await import("../screens/conversations/conversations.tsx")).Conversations })),
   },
   {
+    path: "/inbox",
+    name: "Inbox",
+    icon: "inbox",
+    scopes: ["threads:read", "threads:write"],
+    View: lazy(async () => ({ default: (await import("../screens/inbox/inbox.tsx")).Inbox })),
+  },
+  {
     path: "/webhooks",
     name: "Webhooks",
     icon: "webhooks",

@@ -15,8 +15,8 @@ interface ThreadRowsProps {
   toPath(id: string): string;
   /** The one that is read beside the list. */
   openId?: string | null;
-  /** Marks what the list was narrowed to and its items do not tell. */
-  mark?: string | undefined;
+  /** Tells of a conversation what its item does not. */
+  mark?(thread: ListedThread): string | undefined;
   /** Hears E with the conversation that the keyboard is on. */
   onExport?(id: string): void;
 }
@@ -44,7 +44,7 @@ export function ThreadRows({ name, threads, toPath, openId = null, mark, onExpor
           </Link>
           {thread.preview?.answer && <p className="thread-answer">{thread.preview.answer}</p>}
           <p className="thread-facts quiet">
-            {toMarks(thread, mark).map(([words, look]) => (
+            {toMarks(thread, mark?.(thread)).map(([words, look]) => (
               <span key={words} className={`badge ${look}`}>
                 {words}
               </span>

@@ -60,7 +60,7 @@ export function ThreadList() {
         name="Conversations"
         threads={results}
         toPath={(id) => `/conversations/${encodeURIComponent(id)}${toListQuery(query)}`}
-        mark={query.get("handoff") === "ended" ? "was handed over" : undefined}
+        mark={() => (query.get("handoff") === "ended" ? "was handed over" : undefined)}
         onExport={saved.save}
       />
       <ListPages

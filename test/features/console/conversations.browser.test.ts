@@ -63,7 +63,7 @@ const makeKey = async (scopes: string[]) =>
 const row = (page: Page, question: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name: question }) });
 
-test("yesterday's unanswered questions are read by keys alone, from Home in at most 50 presses", async () => {
+test("yesterday's unanswered questions are read by keys alone, from Home in at most 30 presses", async () => {
   verifies("console.conversations");
   const { page, complaints } = await open("");
   await page.getByText("of 5 done").waitFor();
@@ -86,8 +86,7 @@ test("yesterday's unanswered questions are read by keys alone, from Home in at m
   await page.getByText("1 of 2 on this page").waitFor();
 
   expect([first, second].map((text) => text.split("\n").at(-1)).sort()).toEqual(["Can I rent a kayak?", "Do you rent kayaks?"]);
-  console.log("presses", walk.presses);
-  expect(walk.presses).toBeLessThanOrEqual(50);
+  expect(walk.presses).toBeLessThanOrEqual(30);
   expect(complaints).toEqual([]);
 }, 40_000);
 
@@ -199,7 +198,8 @@ test("unanswered questions that mean the same are one, and begin a page and a pr
   await page.locator(".thread", { hasText: title.slice(1) }).waitFor();
   const found = await page.locator(".thread-link").allInnerTexts();
   expect(found.filter((text) => !text.includes("kayak"))).toEqual([]);
-  expect(complaints).toEqual([]);
+  // The form asks whether its id is free, which is 404 then.
+  expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
 
   const { page: stranger } = await open("/conversations?view=questions", await makeKey(["threads:read"]));
   await stranger.getByText("Your key may not see this.").waitFor();

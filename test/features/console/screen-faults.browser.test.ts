@@ -36,6 +36,7 @@ const VIEWS: Record<string, View[]> = {
     { path: "/rules", ready: "text=Lift coats" },
     { path: "/rules?view=synonyms", ready: "text=parka" },
   ],
+  "/inbox": [{ path: "/inbox", ready: "text=Nobody waits for a person." }],
   "/webhooks": [{ path: "/webhooks", ready: ".table >> text=product.created" }],
   "/account": [
     { path: "/account", ready: "table >> nth=0" },
