@@ -68,7 +68,9 @@ function useLiveThread(id: string) {
 function Said({ messages }: { messages: ThreadMessage[] }) {
   const end = useRef<HTMLDivElement>(null);
   const latest = messages.at(-1)?.id;
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [latest]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: "nearest" });
+  }, [latest]);
   return (
     <div role="log" aria-label="What is said">
       <MessageList messages={messages} />
@@ -122,7 +124,7 @@ function Acts({ thread: { id, handoff }, agent, isMine, onChanged }: ActsProps) 
       </p>
       <div className="row">
         {isWaiting && (
-          <Button className="button main" isPending={isPending} onPress={() => void take(false)}>
+          <Button className="button main" isDisabled={isPending} onPress={() => void take(false)}>
             Take it <kbd>T</kbd>
           </Button>
         )}

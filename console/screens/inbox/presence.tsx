@@ -38,7 +38,7 @@ export function Presence() {
       <p>The inbox is not open: no shopper is handed over to it.</p>
       <Button
         className="button main"
-        isPending={isPending}
+        isDisabled={isPending}
         onPress={() => void run(() => call("POST /tenant/live-agent/credentials", { provider: "console" }))}
       >
         Open the inbox
