@@ -62,7 +62,8 @@ export function ThreadRows({ name, threads, toPath, openId = null, mark, onExpor
 /** Lists what became of a conversation, each with how it looks. */
 function toMarks({ unresolved, handoff, rating }: ListedThread, mark: string | undefined): [words: string, look: string][] {
   const marks: [string, string][] = [];
-  if (unresolved) marks.push(["unanswered", "bad"]);
+  // A bad rating makes an answer unresolved as well: whether it also found nothing is not told then.
+  if (unresolved) marks.push([rating === "negative" ? "unresolved" : "unanswered", "bad"]);
   if (handoff?.status === "requested") marks.push(["waits for a person", "bad"]);
   if (handoff?.status === "accepted") marks.push(["handed over", ""]);
   if (rating) marks.push(rating === "positive" ? ["rated good", "good"] : ["rated bad", "bad"]);

@@ -126,7 +126,7 @@ const CHOICES = [
 /** Narrows the list; all of it stands in the address. Days are the service's. */
 function ThreadFilters({ query, onChange }: ThreadFiltersProps) {
   const day = (param: string, name: string) => (
-    <Field name={name} hint="UTC">
+    <Field name={`${name} (UTC)`}>
       <input
         className="input"
         type="date"

@@ -37,7 +37,8 @@ export function Connections() {
 }
 
 function OneConnection({ provider }: { provider: Provider }) {
-  const { id, name } = provider;
+  const { id } = provider;
+  const name = id === "console" ? "this inbox" : provider.name;
   const status = useAnswer("GET /tenant/live-agent/credentials/status", { provider: id }, { ofAccount: true });
   const [open, setOpen] = useState<"form" | "hours" | "end" | null>(null);
   const { call } = useWrite();

@@ -42,6 +42,7 @@ export function HandoffThread({ id, back }: { id: string; back: string }) {
           {messages.data.pagination.hasMore && <p className="quiet">The latest {SHOWN} messages:</p>}
           <Said messages={said} />
           <Handling thread={thread.data} onChanged={retry} />
+          <EndInSight latest={said.at(-1)?.id} />
         </>
       )}
     </section>
@@ -64,19 +65,22 @@ function useLiveThread(id: string) {
   return { isLive, thread, messages };
 }
 
-/** The messages, the latest in sight. What comes is read out. */
+/** The messages. What comes is read out. */
 function Said({ messages }: { messages: ThreadMessage[] }) {
-  const end = useRef<HTMLDivElement>(null);
-  const latest = messages.at(-1)?.id;
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: "nearest" });
-  }, [latest]);
   return (
     <div role="log" aria-label="What is said">
       <MessageList messages={messages} />
-      <div ref={end} />
     </div>
   );
+}
+
+/** Brings the field of the answer into sight with each message that comes. */
+function EndInSight({ latest }: { latest: string | undefined }) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: "nearest" });
+  }, [latest]);
+  return <div ref={end} className="thread-end" />;
 }
 
 /** What can be done with a conversation in its state. */

@@ -117,8 +117,8 @@ test("the list tells question, answer, rating, language and what became of each,
     await page.getByRole("button", { name: "Show all" }).click();
     await page.getByText("7 conversations").waitFor();
   }
-  await page.getByLabel("From day").fill("2001-01-01");
-  await page.getByLabel("To day").fill("2001-01-02");
+  await page.getByLabel("From day (UTC)").fill("2001-01-01");
+  await page.getByLabel("To day (UTC)").fill("2001-01-02");
   await page.getByText("No conversation is like this.").waitFor();
   await page.goto(`${local.baseUrl}/console/conversations?from=soon`);
   await page.getByRole("alert").getByText("dateFrom").first().waitFor();
