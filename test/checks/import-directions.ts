@@ -15,7 +15,7 @@ const RULES: Rule[] = [
   // The widget calls the service by the client alone, as any shop's page does.
   { from: /^widgets\//, allowed: [/^widgets\//, /^clients\/typescript\//] },
   // The console, too, calls public operations by the client alone.
-  { from: /^console\//, allowed: [/^console\//, /^clients\/typescript\/src\/\w+\.ts$/, /^importers\/(?!command\/)/] },
+  { from: /^console\//, allowed: [/^console\//, /^clients\/typescript\/src\/[\w-]+\.ts$/, /^importers\/(?!command\/)/] },
   { from: /^examples\/storefront\//, allowed: [/^examples\/storefront\//] },
   { from: /^schemas\//, allowed: [/^schemas\//] },
   { from: /^functions\/languages\//, allowed: [/^functions\/languages\//] },

@@ -1,11 +1,11 @@
 import { Route, Switch, useParams, useSearchParams } from "wouter";
 import { Tabs } from "../../parts/tabs.tsx";
 import { Questions } from "./questions.tsx";
-import { Reader } from "./reader.tsx";
 import { toListQuery, yesterday } from "./thread-filter.ts";
 import { ThreadList } from "./thread-list.tsx";
+import { ThreadPage } from "./thread-page.tsx";
 
-/** What shoppers and the chat have said to each other: as a list, one by one, and what had no answer by its meaning. */
+/** Conversations of shoppers with the chat: as a list, one by one, and what had no answer by its meaning. */
 export function Conversations() {
   return (
     <Switch>
@@ -21,7 +21,7 @@ export function Conversations() {
 
 function One() {
   const id = decodeURIComponent(useParams()["*"]!);
-  return <Reader key={id} id={id} />;
+  return <ThreadPage key={id} id={id} />;
 }
 
 function Listed() {

@@ -4,7 +4,7 @@ import { useSession } from "../../api/session.ts";
 import { LineForm } from "../../parts/line-form.tsx";
 import { chooseName, useAgent } from "./agent.ts";
 
-/** Who answers here, as shoppers read it; asked for once in a browser. */
+/** The name of who answers here, as shoppers read it; asked for once in a browser. */
 export function AgentName() {
   const { tenantId } = useSession().caller;
   const agent = useAgent();

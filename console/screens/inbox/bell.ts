@@ -3,7 +3,7 @@ import { createStore } from "../../api/store.ts";
 
 const STORED = "console-bell";
 
-/** Whether a tone tells of what comes in. It is off until somebody switches it on. */
+/** True while a tone tells of what comes in. It is off until somebody switches it on. */
 export const bell = createStore<boolean>(readChoice(STORED) === "on");
 
 let context: AudioContext | null = null;

@@ -15,7 +15,7 @@ import { ScheduleForm } from "./schedule-form.tsx";
 
 type Provider = (typeof PROVIDERS)[number];
 
-/** Where agents answer, each with whether it is connected and its hours. Of several the oldest that is open is asked. */
+/** The places where agents answer, each with whether it is connected and its hours: the oldest that is open is asked. */
 export function Connections() {
   const { caller } = useSession();
   const missing = missingScopes(caller, ["tenant:admin"]);

@@ -83,7 +83,7 @@ function EndInSight({ latest }: { latest: string | undefined }) {
   return <div ref={end} className="thread-end" />;
 }
 
-/** What can be done with a conversation in its state. */
+/** Offers what can be done with a conversation in its state. */
 function Handling({ thread, onChanged }: { thread: Thread; onChanged(): void }) {
   const agent = useAgent();
   const { handoff } = thread;

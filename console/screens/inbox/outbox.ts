@@ -12,8 +12,8 @@ export interface Unsent {
   isSending: boolean;
 }
 
-/** What an agent has typed into a conversation. */
-export interface KeptTexts {
+/** Texts that an agent has typed into a conversation. */
+interface KeptTexts {
   draft: string;
   unsent: readonly Unsent[];
 }

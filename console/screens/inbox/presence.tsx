@@ -6,7 +6,7 @@ import { LOOK_MS, useAnswer } from "../../api/use-answer.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Problem } from "../../parts/problem.tsx";
 
-/** Whether shoppers are offered a person of this inbox now, and the act that begins it. */
+/** Tells whether shoppers are offered a person of this inbox now, and opens it. */
 export function Presence() {
   const { caller } = useSession();
   const maySee = missingScopes(caller, ["tenant:admin"]).length === 0;

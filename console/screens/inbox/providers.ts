@@ -2,7 +2,7 @@ import type { Data } from "../../../clients/typescript/src/types.ts";
 import type { TextLine } from "../../parts/form/text-form.tsx";
 
 export type Connection = Data<"GET /tenant/live-agent/credentials/status">;
-export type ProviderName = Connection["provider"];
+type ProviderName = Connection["provider"];
 
 interface Provider {
   id: ProviderName;
@@ -17,7 +17,7 @@ const secret = (name: string, label: string, hint: string): TextLine => ({
   type: "password",
 });
 
-/** Where agents may answer, and what the service needs to reach them (docs/specification/live-agents.md). */
+/** Places where agents may answer, with what the service needs to reach them (docs/specification/live-agents.md). */
 export const PROVIDERS: readonly Provider[] = [
   { id: "console", name: "This inbox", about: "Agents answer here. It needs no other service.", lines: [] },
   {

@@ -23,7 +23,7 @@ function useThreads(search: Input<"POST /threads/search">, enabled: boolean) {
   return useAnswer("POST /threads/search", sorted, { everyMs: LOOK_MS, enabled, alsoHidden });
 }
 
-/** What an agent has to look at: who waits, her own conversations, and which of these have something new. */
+/** Follows what an agent has to look at: who waits, her own conversations, and which of these have something new. */
 export function useInbox() {
   const agent = useAgent();
   const known = useStore(seen);

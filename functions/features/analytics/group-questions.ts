@@ -1,20 +1,24 @@
+import { type Static, Type } from "@sinclair/typebox";
 import { LANGUAGES } from "../../languages/registry.ts";
 import type { Embedder } from "../../platform/ports/embedder.ts";
 import { stopWordsFor } from "../../platform/text/stop-words.ts";
 
+const CountedQuestion = Type.Object({ question: Type.String(), count: Type.Number() });
 /** A question, and how often it was asked. */
-interface CountedQuestion {
-  question: string;
-  count: number;
-}
+type CountedQuestion = Static<typeof CountedQuestion>;
 
-/** Questions that ask for the same, by the one that was asked most. */
-interface QuestionGroup extends CountedQuestion {
-  /** How many different wordings it has. */
-  wordings: number;
-  /** The wordings that were asked most, that of the group's own name first. */
-  examples: CountedQuestion[];
-}
+const QuestionGroup = Type.Object({
+  question: Type.String({ description: "The wording that was asked most." }),
+  count: Type.Number({ description: "How often the question was asked in all its wordings." }),
+  wordings: Type.Number({ description: "How many different wordings it has." }),
+  examples: Type.Array(CountedQuestion),
+});
+type QuestionGroup = Static<typeof QuestionGroup>;
+
+/** Groups as a report has them. */
+export const QuestionGroups = Type.Array(QuestionGroup, {
+  description: "Questions without an answer that mean the same, together; with `groups` only.",
+});
 
 /** Mean cosine to a group's wordings from which a question is one of them, as measured on `test/unit/analytics`. */
 const MIN_LIKENESS = 0.6;

@@ -7,7 +7,7 @@ import { fadeIn, WHOLE_FROM } from "../../platform/signals/fade-in.ts";
 import { weighActions } from "../../platform/signals/popularity-score.ts";
 import { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "../feedback/index.ts";
 import { SEARCH_CONTEXTS } from "../search/index.ts";
-import { groupQuestions } from "./group-questions.ts";
+import { groupQuestions, QuestionGroups } from "./group-questions.ts";
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -121,17 +121,7 @@ const ChatAnalytics = Named(
     firstChunkMs: Percentiles,
     tookMs: Percentiles,
     unansweredQuestions: list({ question: Name, count: Count }),
-    unansweredGroups: Type.Optional(
-      Type.Array(
-        Type.Object({
-          question: Type.String({ description: "The wording that was asked most." }),
-          count: Type.Number({ description: "How often the question was asked in all its wordings." }),
-          wordings: Type.Number({ description: "How many different wordings it has." }),
-          examples: list({ question: Name, count: Count }),
-        }),
-        { description: "Questions without an answer that mean the same, together; with `groups` only." },
-      ),
-    ),
+    unansweredGroups: Type.Optional(QuestionGroups),
     byPeriod: list({ period: Day, messages: Count, threads: Count }),
   }),
 );

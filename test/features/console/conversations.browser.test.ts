@@ -150,7 +150,7 @@ test("a conversation is read with its cards, ratings and who spoke, and exported
   expect(complaints.filter((text) => text !== PICTURE)).toEqual([]);
 }, 40_000);
 
-test("a conversation leads to the deletion of its shopper, and is deleted after the number of its messages was typed", async () => {
+test("a conversation leads to the deletion of its shopper, and is deleted after its number of messages was typed", async () => {
   verifies("console.conversation-read");
   const { page } = await open("/conversations/of-ada", await makeKey(["threads:read"]));
   await page.getByText("needs tenant:admin").waitFor();

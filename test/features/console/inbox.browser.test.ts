@@ -101,7 +101,7 @@ test("a conversation that waits is taken and answered by keys alone, in at most 
   await giveBack(threadId);
 }, 60_000);
 
-test("what the shopper says comes while it is said, with cards, and the conversation is given back and listed as over", async () => {
+test("what the shopper says comes while it is said, with cards, and the conversation is given back and is over", async () => {
   verifies("console.inbox");
   const threadId = await handOver();
   const { page, complaints } = await openThread(threadId);
@@ -196,7 +196,7 @@ test("the title counts what waits, and a tone tells of it once somebody has swit
   await page.waitForFunction("document.title === 'Inbox · Console'");
 }, 60_000);
 
-test("hours that cannot be read are shown at their character, others are kept, and a key without the scope is told so", async () => {
+test("hours that cannot be read are shown at their character, others are kept, and the scope is named", async () => {
   verifies("console.inbox-hours");
   const { page, complaints } = await openInbox("/inbox", { key: owner });
   await page.getByText("Open now").waitFor();

@@ -40,7 +40,7 @@ async function measure(set: Labelled): Promise<{ precision: number; recall: numb
   return { precision: right / (right + wrong), recall: right / (right + missed) };
 }
 
-test("questions that mean the same are grouped, in the languages by which the likeness was chosen and in another one", async () => {
+test("questions that mean the same are grouped, in the languages of the chosen bound and in another one", async () => {
   verifies("analytics.question-groups");
   const chosen = await measure(readSet("unanswered-questions.json"));
   const further = await measure(readSet("further-questions.json"));
@@ -52,7 +52,7 @@ test("questions that mean the same are grouped, in the languages by which the li
   expect(further.recall).toBeGreaterThan(0.85);
 });
 
-test("a group has the wording that was asked most, the sum of all, and at most five examples; the largest group comes first", async () => {
+test("a group has its most frequent wording, the sum of all and five examples at most; the largest comes first", async () => {
   verifies("analytics.question-groups");
   const wordings = ["can i pay with bitcoin?", "do you accept bitcoin?", "is payment by bitcoin possible?", "pay by bitcoin"];
   const more = ["bitcoin payment", "paying with bitcoin", "can bitcoin be used to pay?"];

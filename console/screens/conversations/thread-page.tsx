@@ -21,7 +21,7 @@ const ON_A_PAGE = 100;
 type Thread = Data<"GET /threads/{id}">;
 
 /** One conversation as it was written. J and K read the next and the one before of the list that it came from. */
-export function Reader({ id }: { id: string }) {
+export function ThreadPage({ id }: { id: string }) {
   const [query] = useSearchParams();
   const thread = useAnswer("GET /threads/{id}", {}, { ids: [id] });
   return (
