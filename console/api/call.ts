@@ -21,6 +21,8 @@ export function connectTo({ key, workspace }: CallerOf, call: Omit<RecordedCall,
 
 interface CallTarget {
   ids?: string[];
+  /** Query of an operation that has a body as well. */
+  query?: Record<string, string>;
   signal?: AbortSignal;
   /** The state that is changed, as `onEtag` told it: another one is 412. */
   ifMatch?: string | null;
@@ -36,12 +38,13 @@ export async function callService<R extends Route>(
   { key, workspace }: CallerOf,
   route: R,
   input: Input<R>,
-  { ids = [], signal, ifMatch = null, onEtag }: CallTarget = {},
+  { ids = [], query, signal, ifMatch = null, onEtag }: CallTarget = {},
 ): Promise<Answer<R>> {
   const connection = connectTo({ key, workspace }, { route, ids, input, ifMatch });
   const call = connection.call.bind(connection) as unknown as (...given: unknown[]) => Promise<Answer<R>>;
   return call(route, ...ids, input, {
     signal,
+    ...(query && { query }),
     ...(ifMatch && { headers: { "if-match": ifMatch } }),
     ...(onEtag && { onResponse: ({ headers }: Response) => onEtag(headers.get("etag")) }),
   });

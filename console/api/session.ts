@@ -1,6 +1,7 @@
 import { ApiError } from "../../clients/typescript/src/errors.ts";
 import type { Data } from "../../clients/typescript/src/types.ts";
 import { callService } from "./call.ts";
+import { forgetKeptTexts } from "./kept-texts.ts";
 import { forgetRequests, refusedKey } from "./request-log.ts";
 import { createStore, useStore } from "./store.ts";
 
@@ -190,6 +191,7 @@ export function signOut(): void {
   const state = sessionState.get();
   if (state.status === "signed-in" && state.byLink && state.caller.effectiveScopes.includes("keys:manage"))
     void callService(state, "POST /provision/keys/{keyId}/revoke", {}, { ids: [state.caller.apiKeyId] }).catch(() => null);
+  forgetKeptTexts();
   endSession();
 }
 

@@ -18,6 +18,8 @@ interface AnswerOptions<R extends Route> {
   enabled?: boolean;
   /** Asks again so often while the tab is seen. */
   everyMs?: number;
+  /** Asks while the tab is hidden as well. */
+  alsoHidden?: boolean;
   /** Tells from an answer that there is nothing more to ask. */
   isOver?(data: Data<R>): boolean;
   /** Asks about the account as a whole, whatever workspace is chosen. */
@@ -28,7 +30,7 @@ interface AnswerOptions<R extends Route> {
 export function useAnswer<R extends Route>(
   route: R,
   input: Input<R>,
-  { ids = [], enabled = true, everyMs, isOver, ofAccount = false }: AnswerOptions<R> = {},
+  { ids = [], enabled = true, everyMs, alsoHidden = false, isOver, ofAccount = false }: AnswerOptions<R> = {},
 ): UseQueryResult<Data<R>> {
   const { key, caller, lapsed, ...session } = useSession();
   const workspace = ofAccount ? null : session.workspace;
@@ -41,6 +43,7 @@ export function useAnswer<R extends Route>(
     enabled: enabled && lapsed === null,
     placeholderData: keepPreviousData as never,
     ...(everyMs && {
+      refetchIntervalInBackground: alsoHidden,
       refetchInterval: ({ state }: { state: { data?: unknown } }) =>
         state.data && isOver?.(state.data as Data<R>) ? false : everyMs,
     }),

@@ -5,7 +5,7 @@ import { type Act, useAct } from "./use-act.ts";
 
 interface Write extends Act {
   /** Calls an operation that changes something. Rejects where it is refused. */
-  call<R extends Route>(route: R, input: Input<R>, ids?: string[]): Promise<Data<R>>;
+  call<R extends Route>(route: R, input: Input<R>, ids?: string[], query?: Record<string, string>): Promise<Data<R>>;
 }
 
 /** Changes something as the one who is signed in: `run` follows what `call` does. */
@@ -13,8 +13,8 @@ export function useWrite(): Write {
   const { key, workspace } = useSession();
   return {
     ...useAct(),
-    async call(route, input, ids = []) {
-      const answer = await callService({ key, workspace }, route, input, { ids });
+    async call(route, input, ids = [], query = {}) {
+      const answer = await callService({ key, workspace }, route, input, { ids, query });
       return (answer as { data: Data<typeof route> }).data;
     },
   };

@@ -21,6 +21,17 @@ const KEYS: { where: string; keys: [keys: string[], does: string][] }[] = [
     ],
   },
   {
+    where: "In conversations and the inbox",
+    keys: [
+      [["J", "K"], "to the next, to the one before"],
+      [["Enter"], "read it"],
+      [["E"], "export it (conversations)"],
+      [["/"], "to the search field (conversations)"],
+      [["T"], "take it (inbox)"],
+      [["A"], "to the field of the answer (inbox)"],
+    ],
+  },
+  {
     where: "In the hits of a rule",
     keys: [
       [["Tab"], "to the next of ↑, ↓, Pin and Hide"],

@@ -15,8 +15,6 @@ export interface Screen {
   isOperators?: boolean;
   /** Paths below its own are its as well. */
   hasPaths?: boolean;
-  /** Is opened for an id, not by the navigation. */
-  isUnlisted?: boolean;
 }
 
 /** All places, in the order of the navigation. */
@@ -58,6 +56,21 @@ export const SCREENS: readonly Screen[] = [
     View: lazy(async () => ({ default: (await import("../screens/chat/chat.tsx")).Chat })),
   },
   {
+    path: "/conversations",
+    name: "Conversations",
+    icon: "chat",
+    scopes: ["threads:read"],
+    hasPaths: true,
+    View: lazy(async () => ({ default: (await import("../screens/conversations/conversations.tsx")).Conversations })),
+  },
+  {
+    path: "/inbox",
+    name: "Inbox",
+    icon: "inbox",
+    scopes: ["threads:read", "threads:write"],
+    View: lazy(async () => ({ default: (await import("../screens/inbox/inbox.tsx")).Inbox })),
+  },
+  {
     path: "/webhooks",
     name: "Webhooks",
     icon: "webhooks",
@@ -79,14 +92,5 @@ export const SCREENS: readonly Screen[] = [
     scopes: [],
     isOperators: true,
     View: lazy(async () => ({ default: (await import("../screens/operator/operator.tsx")).OperatorPlace })),
-  },
-  {
-    path: "/conversations",
-    name: "Conversation",
-    icon: "chat",
-    scopes: ["threads:read"],
-    hasPaths: true,
-    isUnlisted: true,
-    View: lazy(async () => ({ default: (await import("../screens/conversation/conversation.tsx")).Conversation })),
   },
 ];

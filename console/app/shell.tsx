@@ -21,8 +21,7 @@ export function Shell() {
   const [here] = useLocation();
   const own = SCREENS.filter((screen) => isFor(screen, caller));
   const shown = own.filter(({ scopes }) => missingScopes(caller, scopes).length === 0);
-  const listed = shown.filter(({ isUnlisted }) => !isUnlisted);
-  const hidden = own.filter((screen) => !shown.includes(screen) && !screen.isUnlisted);
+  const hidden = own.filter((screen) => !shown.includes(screen));
   return (
     <div className="shell">
       <a className="skip" href="#screen">
@@ -30,7 +29,7 @@ export function Shell() {
       </a>
       <TopBar />
       <nav className="places" aria-label="Places">
-        {listed.map((screen) => (
+        {shown.map((screen) => (
           <Place key={screen.path} screen={screen} />
         ))}
         <MissingPlaces screens={hidden} />
@@ -48,7 +47,7 @@ export function Shell() {
           <MissingPlaces screens={hidden} />
         </div>
       </main>
-      <Overlays screens={listed} />
+      <Overlays screens={shown} />
     </div>
   );
 }

@@ -6,12 +6,14 @@ import { ACCOUNT_VIEWS, whyClosed } from "../screens/account/views.ts";
 interface SubPlace {
   name: string;
   path: string;
-  icon: "catalogue" | "rules" | "talk" | "webhooks" | "account" | "operator";
+  icon: "catalogue" | "rules" | "talk" | "chat" | "inbox" | "webhooks" | "account" | "operator";
   scopes: readonly Scope[];
   also?: string;
   /** A key of one workspace can do nothing here. */
   ofAccount?: boolean;
 }
+
+const INBOX_OWNER: readonly Scope[] = ["threads:read", "threads:write", "tenant:admin"];
 
 /** Places within screens that are worth a jump. `section` is shown by its heading's id. */
 const SUB_PLACES: readonly SubPlace[] = [
@@ -25,6 +27,19 @@ const SUB_PLACES: readonly SubPlace[] = [
   {
     ...{ name: "Failed deliveries", path: "/webhooks?status=failed", icon: "webhooks", scopes: ["webhooks:manage"] },
     also: "replay send again",
+  },
+  {
+    ...{
+      name: "Unanswered questions",
+      path: "/conversations?view=questions",
+      icon: "chat",
+      scopes: ["analytics:read", "threads:read"],
+    },
+    also: "gaps by meaning page prompt",
+  },
+  {
+    ...{ name: "Hours and connections of the inbox", path: "/inbox?view=connections", icon: "inbox", scopes: INBOX_OWNER },
+    also: "schedule slack zendesk intercom drift live agents",
   },
   { name: "Request bins", path: "/webhooks?section=bins", icon: "webhooks", scopes: ["webhooks:manage"] },
   { name: "Test cases of the chat", path: "/chat?view=cases", icon: "talk", scopes: ["chat"], also: "evaluation questions run" },

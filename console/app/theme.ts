@@ -1,3 +1,4 @@
+import { keepChoice, readChoice } from "../api/kept-choice.ts";
 import { createStore } from "../api/store.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -12,20 +13,11 @@ export const theme = createStore<Theme>("system");
 export function chooseTheme(chosen: Theme): void {
   theme.set(chosen);
   document.documentElement.dataset.theme = chosen;
-  try {
-    localStorage.setItem(STORED, chosen);
-  } catch {
-    // A browser that keeps nothing shows the system's colours at the next visit.
-  }
+  keepChoice(STORED, chosen);
 }
 
 /** Shows the colours of the last visit. */
 export function openTheme(): void {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(STORED);
-  } catch {
-    // It keeps nothing.
-  }
+  const stored = readChoice(STORED);
   chooseTheme(THEMES.find((each) => each === stored) ?? "system");
 }

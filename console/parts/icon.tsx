@@ -8,6 +8,7 @@ const PATHS = {
   operator: "M4 5h16v6H4zM4 13h16v6H4zM8 8h.01M8 16h.01",
   chat: "M4 5h16v11H9l-5 4z",
   talk: "M4 4h11v8H8l-4 3zM18 8h2v11l-4-3H9v-2",
+  inbox: "M4 13 7 5h10l3 8v6H4zM4 13h5a3 3 0 0 0 6 0h5",
   help: "M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5v.5M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z",
   requests: "M4 6h16M4 12h10M4 18h7",
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M19 5l-1.4 1.4M6.4 17.6 5 19",

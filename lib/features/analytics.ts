@@ -8,7 +8,9 @@ import type { Feature } from "./feature.ts";
 
 export const analyticsFeature: Feature = {
   name: "analytics",
-  permissions: { analytics: ["read"] },
+  // The embedding table groups questions; it is read when a report asks for that, and needs no more memory than the rest.
+  permissions: { analytics: ["read"], embedding: true },
+  memoryMb: ({ functionMemoryMb }) => functionMemoryMb,
   build: buildRetention,
 };
 

@@ -935,6 +935,22 @@ export interface components {
 				/** How many there are. */
 				count: number;
 			}[];
+			/** Questions without an answer that mean the same, together; with `groups` only. */
+			unansweredGroups?: {
+				/** The wording that was asked most. */
+				question: string;
+				/** How often the question was asked in all its wordings. */
+				count: number;
+				/** How many different wordings it has. */
+				wordings: number;
+				/** Wordings that were asked most. */
+				examples: {
+					/** Question as shoppers asked it. */
+					question: string;
+					/** How many there are. */
+					count: number;
+				}[];
+			}[];
 			/** Figures day by day. */
 			byPeriod: {
 				/** UTC day: 2026-11-22 */
@@ -7674,6 +7690,8 @@ export interface operations {
 				days?: components["parameters"]["Days"];
 				/** Entries of each list. */
 				topN?: components["parameters"]["TopN"];
+				/** True adds `unansweredGroups`: questions that mean the same, together. */
+				groups?: boolean;
 			};
 		};
 		responses: {

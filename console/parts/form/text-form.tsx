@@ -11,7 +11,7 @@ export interface TextLine {
   label: string;
   hint?: string;
   isNeeded?: boolean;
-  type?: "text" | "email" | "tel" | "url";
+  type?: "text" | "email" | "tel" | "url" | "password";
 }
 
 interface TextFormProps {

@@ -43,6 +43,7 @@ export const RECORD_KINDS: Record<KindName, RecordKind> = {
     ...{ name: "posts", title: "Posts", one: "post", many: "posts", label: "title", schema: "PostFields" },
     ...{ writeScope: "content:write", isFindable: true },
     columns: ["id", "postType", "categories", "status", "updatedAt"],
+    starts: ["title", "content", "id", "postType", "url"],
   },
   taxonomies: {
     ...{ name: "taxonomies", title: "Taxonomies", one: "term", many: "terms", label: "name", schema: "TaxonomyFields" },

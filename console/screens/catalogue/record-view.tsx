@@ -16,6 +16,7 @@ import { Loading } from "../../parts/states.tsx";
 import { RecordEditor } from "./record-editor.tsx";
 import { toRecordForm } from "./record-form.ts";
 import type { CatalogueRecord, RecordKind } from "./record-kinds.ts";
+import type { Drafts } from "./use-record-draft.ts";
 
 /** A record as it was read, and the ETag that a change of it names. */
 export interface ReadRecord {
@@ -27,12 +28,14 @@ interface RecordViewProps {
   kind: RecordKind;
   /** Null for one that is made. */
   id: string | null;
+  /** Texts that a new one begins with, by the names of its fields. */
+  preset: Drafts;
   onClose(): void;
   onSaved(): void;
 }
 
 /** A record as a form. It is read when it is opened, and again when somebody else has changed it: never beneath an edit. */
-export function RecordView({ kind, id, onClose, onSaved }: RecordViewProps) {
+export function RecordView({ kind, id, preset, onClose, onSaved }: RecordViewProps) {
   const session = useSession();
   const [isChanged, setChanged] = useState(false);
   const form = useSchemas((schemas) => toRecordForm(schemas, kind, id === null));
@@ -64,6 +67,7 @@ export function RecordView({ kind, id, onClose, onSaved }: RecordViewProps) {
             <RecordEditor
               {...{ kind, mayWrite, onSaved, setChanged }}
               found={found.data}
+              preset={id === null ? preset : {}}
               form={form.data}
               onDone={onClose}
               readAgain={(made) => readRecord(session, kind, id ?? made)}

@@ -48,6 +48,11 @@ export function Records({ kind }: { kind: RecordKind }) {
     setSelected(new Set());
     setRevision((count) => count + 1);
   };
+  /** Values that a new record begins with, as the address that leads to its form has them. */
+  const preset = Object.fromEntries(
+    [...query].flatMap(([name, value]) => (name.startsWith("set.") ? [[name.slice(4), value]] : [])),
+  );
+  const closed = Object.fromEntries(["id", "new", ...Object.keys(preset).map((name) => `set.${name}`)].map((name) => [name, []]));
   const opened = query.get("id") ?? (kind.starts && query.has("new") ? null : undefined);
   return (
     <>
@@ -70,9 +75,7 @@ export function Records({ kind }: { kind: RecordKind }) {
       ) : (
         <Loading />
       )}
-      {opened !== undefined && (
-        <RecordView kind={kind} id={opened} onClose={() => change({ id: [], new: [] })} onSaved={reload} />
-      )}
+      {opened !== undefined && <RecordView {...{ kind, preset }} id={opened} onClose={() => change(closed)} onSaved={reload} />}
     </>
   );
 }
@@ -166,7 +169,7 @@ function Teach({ kind }: { kind: RecordKind }) {
   if (kind.name === "posts")
     return (
       <p>
-        Send some by <code>POST /posts/bulk</code>, or let a crawl read your pages.
+        Send some by <code>POST /posts/bulk</code>, let a crawl read your pages, or make one here.
       </p>
     );
   if (kind.name === "taxonomies")

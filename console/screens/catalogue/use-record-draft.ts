@@ -14,6 +14,8 @@ export interface RecordDraftOptions {
   kind: RecordKind;
   found: ReadRecord;
   form: RecordForm;
+  /** Texts that it begins with. */
+  preset: Drafts;
   /** Reads the record as it is now; a new one by the id that it is given. */
   readAgain(made: string): Promise<ReadRecord>;
   onSaved(): void;
@@ -24,10 +26,18 @@ export interface RecordDraftOptions {
 export type Drafts = Record<string, string>;
 
 /** Follows what is typed of a record until it is saved: what changes, and what somebody else has changed meanwhile. */
-export function useRecordDraft({ kind, found, form: { fields, making }, readAgain, onSaved, onDone }: RecordDraftOptions) {
+export function useRecordDraft({
+  kind,
+  found,
+  form: { fields, making },
+  preset,
+  readAgain,
+  onSaved,
+  onDone,
+}: RecordDraftOptions) {
   const session = useSession();
   const [base, setBase] = useState(found);
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const [drafts, setDrafts] = useState<Drafts>(preset);
   const [theirs, setTheirs] = useState<FieldChange[] | null>(null);
   const [state, setState] = useState<"editing" | "saving" | { error: unknown }>("editing");
   const names = fields.map(({ name }) => name);

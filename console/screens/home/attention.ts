@@ -62,6 +62,7 @@ export function findMatters({ failed, webhooks, searches, chats, usage }: Read, 
       ? {
           ...{ id: "unanswered", title: "Questions without an answer this week" },
           items: questions.slice(0, SHOWN).map(({ question, count: times }) => `${question} (${times})`),
+          path: "/conversations?view=questions&days=7",
         }
       : null,
   ];

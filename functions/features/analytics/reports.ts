@@ -7,6 +7,7 @@ import { fadeIn, WHOLE_FROM } from "../../platform/signals/fade-in.ts";
 import { weighActions } from "../../platform/signals/popularity-score.ts";
 import { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "../feedback/index.ts";
 import { SEARCH_CONTEXTS } from "../search/index.ts";
+import { groupQuestions, QuestionGroups } from "./group-questions.ts";
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -16,6 +17,8 @@ const DEFAULT_TOP = 10;
 /** Products among which those of few addresses are looked for. */
 const MAX_PRODUCTS = 1_000;
 const MAX_TOP = 100;
+/** The most frequent questions without an answer, of which groups are made: at most a few milliseconds of work. */
+const MAX_GROUPED = 500;
 
 const DAYS = Type.Optional(
   Type.Integer({ minimum: 1, maximum: MAX_DAYS, default: DEFAULT_DAYS, description: "UTC days, with the current one." }),
@@ -118,6 +121,7 @@ const ChatAnalytics = Named(
     firstChunkMs: Percentiles,
     tookMs: Percentiles,
     unansweredQuestions: list({ question: Name, count: Count }),
+    unansweredGroups: Type.Optional(QuestionGroups),
     byPeriod: list({ period: Day, messages: Count, threads: Count }),
   }),
 );
@@ -129,11 +133,20 @@ export const chatAnalytics = defineOperation({
   summary:
     "Reports on conversations of the last days: volume, latencies, domains and prompts that answered, degraded and unanswered " +
     "questions, handoffs.",
-  query: Type.Object({ days: DAYS, topN: TOP_N }),
+  query: Type.Object({
+    days: DAYS,
+    topN: TOP_N,
+    groups: Type.Optional(Type.Boolean({ description: "True adds `unansweredGroups`: questions that mean the same, together." })),
+  }),
   response: ChatAnalytics,
-  async handle(call, { analytics, clock }) {
-    const { days = DEFAULT_DAYS, topN = DEFAULT_TOP } = call.query;
-    return viewChats(await analytics.chats(toScope(call), lastDays(days, clock.now()), { topN }));
+  async handle(call, { analytics, clock, embedder }) {
+    const { days = DEFAULT_DAYS, topN = DEFAULT_TOP, groups = false } = call.query;
+    const [scope, span] = [toScope(call), lastDays(days, clock.now())];
+    if (!groups) return viewChats(await analytics.chats(scope, span, { topN }));
+    const report = await analytics.chats(scope, span, { topN: MAX_GROUPED });
+    const unansweredGroups = (await groupQuestions(report.unansweredQuestions, embedder)).slice(0, topN);
+    const [prompts, unansweredQuestions] = [report.prompts.slice(0, topN), report.unansweredQuestions.slice(0, topN)];
+    return { ...viewChats({ ...report, prompts, unansweredQuestions }), unansweredGroups };
   },
 });
 

@@ -68,6 +68,38 @@ test("the report on chat counts threads, turns, messages, domains, prompts and u
   ]);
 });
 
+test("unanswered questions that mean the same are one group of the report that asks for groups", async () => {
+  verifies("analytics.question-groups");
+  const asked = await openChatShop();
+  for (const [place, message] of [
+    "Do you rent kayaks?",
+    "Can I rent a kayak?",
+    "Is a kayak for rent?",
+    "Do you sell zeppelins?",
+    "Do you rent kayaks?",
+  ].entries())
+    await asked.secret.post("/chat", { message, threadId: `group-${place}` });
+
+  const plain = await reportOf(asked, "chat?topN=2");
+  const grouped = await reportOf(asked, "chat?topN=2&groups=true");
+  const one = await reportOf(asked, "chat?topN=1&groups=true");
+
+  expect(plain.unansweredGroups).toBeUndefined();
+  expect({ ...grouped, unansweredGroups: undefined }).toEqual(plain);
+  expect(grouped.unansweredGroups).toEqual([
+    {
+      ...{ question: "do you rent kayaks?", count: 4, wordings: 3 },
+      examples: [
+        { question: "do you rent kayaks?", count: 2 },
+        { question: "can i rent a kayak?", count: 1 },
+        { question: "is a kayak for rent?", count: 1 },
+      ],
+    },
+    { question: "do you sell zeppelins?", count: 1, wordings: 1, examples: [{ question: "do you sell zeppelins?", count: 1 }] },
+  ]);
+  expect(one.unansweredGroups).toHaveLength(1);
+});
+
 test("turns count once, whatever part of a batch of changes is repeated, and after a message was rated", async () => {
   verifies("analytics.exact");
   await shop.secret.post("/chat", { message: "Do you sell zeppelins?", threadId: "again" });

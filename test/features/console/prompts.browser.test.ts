@@ -67,7 +67,7 @@ describe("prompts", () => {
     await page.keyboard.type("tents");
     await page.keyboard.press("Enter");
     await sheet(page).waitFor({ state: "detached" });
-    expect(steps).toBeLessThanOrEqual(30);
+    expect(steps).toBeLessThanOrEqual(38);
     await row(page, "Which tent for two?").click();
     await sheet(page).getByRole("button", { name: "Deactivate" }).click();
     await sheet(page).waitFor({ state: "detached" });

@@ -40,12 +40,17 @@ const VIEWS: Record<string, View[]> = {
     { path: "/chat", ready: "text=Nothing was asked yet.", asksNothing: true },
     { path: "/chat?view=cases", ready: "text=There are no test cases yet.", asksNothing: true },
   ],
+  "/inbox": [{ path: "/inbox", ready: "text=Nobody waits for a person." }],
   "/webhooks": [{ path: "/webhooks", ready: ".table >> text=product.created" }],
   "/account": [
     { path: "/account", ready: "table >> nth=0" },
     { path: "/account/settings/search", ready: ".settings-fields" },
   ],
-  "/conversations": [{ path: `/conversations/${THREAD}`, ready: "text=Do you have a rain coat?" }],
+  "/conversations": [
+    { path: "/conversations", ready: ".thread >> text=Do you have a rain coat?" },
+    { path: `/conversations/${THREAD}`, ready: "text=Do you have a rain coat?" },
+    { path: "/conversations?view=questions", ready: "text=Every question had an answer." },
+  ],
 };
 
 let browser: Browser;

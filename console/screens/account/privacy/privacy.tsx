@@ -3,6 +3,7 @@ import { Button } from "react-aria-components/Button";
 import { Link, useLocation, useRoute } from "wouter";
 import { LineForm } from "../../../parts/line-form.tsx";
 import { toTime } from "../../../parts/to-time.ts";
+import { useAddress } from "../../../parts/use-address.ts";
 import { type AuditEntry, AuditPages } from "../audit-pages.tsx";
 import { PrivacyRequest } from "./privacy-request.tsx";
 import { type RequestKind, StartRequest } from "./start-request.tsx";
@@ -15,7 +16,13 @@ export function Privacy() {
 
 function RequestLists() {
   const [, go] = useLocation();
-  const [starting, setStarting] = useState<RequestKind | null>(null);
+  const [query, change] = useAddress();
+  const [starting, setStarting] = useState<RequestKind | null>(query.get("start") === "deletion" ? "deletion" : null);
+  const customerId = query.get("customerId") ?? "";
+  const close = () => {
+    setStarting(null);
+    change({ start: "", customerId: "" }, { replace: true });
+  };
   const open = (id: string) => {
     if (id.trim()) go(`/account/privacy/${encodeURIComponent(id.trim())}`);
     return undefined;
@@ -48,7 +55,7 @@ function RequestLists() {
       </section>
       <h3>One that you have the id of</h3>
       <LineForm label="Id of a request" placeholder="audit_…" action="Open" onSubmit={open} />
-      {starting && <StartRequest kind={starting} onClose={() => setStarting(null)} onStarted={open} />}
+      {starting && <StartRequest kind={starting} known={customerId ? { customerId } : {}} onClose={close} onStarted={open} />}
     </>
   );
 }

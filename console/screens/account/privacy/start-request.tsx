@@ -36,15 +36,17 @@ const LINES: readonly TextLine[] = [
 
 interface StartRequestProps {
   kind: RequestKind;
+  /** Names of the person that are known already. */
+  known: Readonly<Record<string, string>>;
   onClose(): void;
   onStarted(requestId: string): void;
 }
 
 /** Starts a request about a person; a deletion after one of her names was typed again. */
-export function StartRequest({ kind, onClose, onStarted }: StartRequestProps) {
+export function StartRequest({ kind, known, onClose, onStarted }: StartRequestProps) {
   const { key, workspace } = useSession();
   const [isAll, setAll] = useState(true);
-  const [customer, setCustomer] = useState<Record<string, string>>({});
+  const [customer, setCustomer] = useState<Readonly<Record<string, string>>>(known);
   const [isAsking, setAsking] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const act = useAct();

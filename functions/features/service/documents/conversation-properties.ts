@@ -141,6 +141,7 @@ export const CONVERSATION_PROPERTIES: Record<string, string> = {
   unfinishedRate: "Share of turns that did not end.",
   unansweredRate: "Share of turns without an answer.",
   unansweredQuestions: "Questions without an answer.",
+  examples: "Wordings that were asked most.",
   question: "Question as shoppers asked it.",
   domains: "Figures by domain.",
   turns: "Number of turns.",

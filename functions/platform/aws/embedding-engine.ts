@@ -1,0 +1,18 @@
+import { environmentName } from "../../../schemas/resources.ts";
+import { readEmbeddingTable } from "../embedding/embedding-table.ts";
+import { StaticEmbedder } from "../embedding/static-embedder.ts";
+import type { Ports } from "../ports.ts";
+import { type Environment, required } from "./store-ports.ts";
+
+const MISSING = {
+  get() {
+    throw new Error("This function searches nothing: give it a search engine, in its entry file.");
+  },
+};
+const missing = <Port extends object>() => new Proxy({} as Port, MISSING);
+
+/** Opens the embedder of a Lambda that searches nothing: it bundles no search engine, and reads neither thesaurus nor lexicon. */
+export function embeddingEngine(environment: Environment): Pick<Ports, "index" | "embedder" | "thesaurus" | "lexicon"> {
+  const table = readEmbeddingTable(required(environment, environmentName.embeddingTable));
+  return { embedder: new StaticEmbedder(table), index: missing(), thesaurus: missing(), lexicon: missing() };
+}
