@@ -6,7 +6,7 @@ import { ACCOUNT_VIEWS, whyClosed } from "../screens/account/views.ts";
 interface SubPlace {
   name: string;
   path: string;
-  icon: "catalogue" | "rules" | "webhooks" | "account" | "operator";
+  icon: "catalogue" | "rules" | "webhooks" | "crawls" | "analytics" | "account" | "operator";
   scopes: readonly Scope[];
   also?: string;
   /** A key of one workspace can do nothing here. */
@@ -27,6 +27,19 @@ const SUB_PLACES: readonly SubPlace[] = [
     also: "replay send again",
   },
   { name: "Request bins", path: "/webhooks?section=bins", icon: "webhooks", scopes: ["webhooks:manage"] },
+  {
+    ...{ name: "Crawl configuration", path: "/crawls?view=configuration", icon: "crawls", scopes: ["crawl:manage"] },
+    also: "schedule patterns selectors roles pages",
+  },
+  { name: "Read one page", path: "/crawls?view=page", icon: "crawls", scopes: ["crawl:manage"], also: "check scrape url" },
+  { name: "Reports on chats", path: "/analytics?view=chat", icon: "analytics", scopes: ["analytics:read"], also: "latency" },
+  {
+    name: "Reports on feedback",
+    path: "/analytics?view=feedback",
+    icon: "analytics",
+    scopes: ["analytics:read"],
+    also: "ratings",
+  },
   ...ACCOUNT_VIEWS.map(({ id, ...view }) => ({ ...view, path: `/account/${id}?section=${id}`, icon: "account" as const })),
   ...TOPICS.filter(({ holds }) => holds.length > 0).map(({ id, name, about, holds }) => ({
     ...{ name: `Settings: ${name}`, path: `/account/settings/${id}?section=settings`, icon: "account" as const },

@@ -6,6 +6,8 @@ const PATHS = {
   webhooks: "M9 8a3 3 0 1 1 4 2.8L9.5 17M6 14a3 3 0 1 0 3 4h7M15 7l3.5 6A3 3 0 1 1 16 18",
   account: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21a8 8 0 0 1 16 0",
   operator: "M4 5h16v6H4zM4 13h16v6H4zM8 8h.01M8 16h.01",
+  crawls: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18",
+  analytics: "M4 20h16M6 16v-5M11 16V5M16 16V9",
   chat: "M4 5h16v11H9l-5 4z",
   help: "M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5v.5M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z",
   requests: "M4 6h16M4 12h10M4 18h7",
