@@ -38,7 +38,7 @@ export function Analytics() {
         {view === "" && <SourceChoice />}
       </div>
       <p className="quiet">
-        Days are UTC, and the last one is not over yet. The period before are the {span.days} days until {span.before}.
+        Days are UTC, and the last one is not over yet. The {span.days} days before end on {span.before}.
       </p>
       <View span={span} />
     </>

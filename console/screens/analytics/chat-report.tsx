@@ -25,7 +25,7 @@ export function ChatReport({ span }: { span: Span }) {
       <ComparedFigures name="Conversations" figures={toFigures(now, before)} />
       <h2>How long shoppers wait</h2>
       <ComparedFigures name="Waiting" figures={toLatencies(now, before)} />
-      <Messages days={span.listed} byPeriod={now.byPeriod} />
+      <Charts days={span.listed} byPeriod={now.byPeriod} />
       <ReportTable
         {...{ title: "Questions without an answer", file: "unanswered-questions", columns: QUESTIONS }}
         rows={now.unansweredQuestions}
@@ -75,30 +75,22 @@ const DAYS: readonly ReportColumn<Day>[] = [
   { name: "Messages", read: ({ messages }) => messages },
 ];
 
-function Messages({ days, byPeriod }: { days: readonly string[]; byPeriod: Day[] }) {
-  const chart = useMemo(
-    () => ({
-      labels: days.map(toDayLabel),
-      series: [
-        toCounts(
-          "Conversations begun",
-          "main",
-          readFigures(days, byPeriod, (row) => [row.period, row.threads]),
-        ),
-        toCounts(
-          "Messages",
-          "waiting",
-          readFigures(days, byPeriod, (row) => [row.period, row.messages]),
-        ),
-      ],
-    }),
-    [days, byPeriod],
-  );
+function Charts({ days, byPeriod }: { days: readonly string[]; byPeriod: Day[] }) {
+  const conversations = useMemo(() => chartDays(byPeriod, days, "Conversations begun", (row) => row.threads), [byPeriod, days]);
+  const messages = useMemo(() => chartDays(byPeriod, days, "Messages", (row) => row.messages), [byPeriod, days]);
   return (
-    <Chart title="Conversations and messages by day (UTC)" of="Day" empty="Nobody has asked in these days." {...chart}>
-      <SaveRows title="Conversations by day" file="conversations-by-day" rows={byPeriod} columns={DAYS} />
-    </Chart>
+    <>
+      <Chart title="Conversations by day (UTC)" of="Day" empty="Nobody has asked in these days." {...conversations}>
+        <SaveRows title="Conversations by day" file="conversations-by-day" rows={byPeriod} columns={DAYS} />
+      </Chart>
+      <Chart title="Messages by day (UTC)" of="Day" empty="Nobody has written in these days." {...messages} />
+    </>
   );
+}
+
+function chartDays(byPeriod: readonly Day[], days: readonly string[], name: string, read: (row: Day) => number) {
+  const counts = readFigures(days, byPeriod, (row) => [row.period, read(row)]);
+  return { labels: days.map(toDayLabel), series: [toCounts(name, "main", counts)] };
 }
 
 const QUESTIONS: readonly ReportColumn<Report["unansweredQuestions"][number]>[] = [

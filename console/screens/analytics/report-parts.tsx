@@ -85,7 +85,7 @@ function ReportRow<Row>({ row, columns: [first, ...others] }: { row: Row; column
 function showCell<Row>(column: ReportColumn<Row>, row: Row): ReactNode {
   if (column.show) return column.show(row);
   const value = column.read(row);
-  return typeof value === "number" ? value.toLocaleString("en") : value;
+  return typeof value === "number" ? value.toLocaleString("en") : value || "none";
 }
 
 /** A button that saves rows of a report. */

@@ -71,31 +71,30 @@ const DAYS: readonly ReportColumn<Day>[] = [
 
 function Charts({ days, byPeriod }: { days: readonly string[]; byPeriod: Day[] }) {
   const searches = useMemo(() => chartSearchDays(byPeriod, days), [byPeriod, days]);
-  const clicks = useMemo(() => chartClicks(byPeriod, days), [byPeriod, days]);
+  const clicks = useMemo(() => chartPart(byPeriod, days, CLICKS), [byPeriod, days]);
+  const purchases = useMemo(() => chartPart(byPeriod, days, PURCHASES), [byPeriod, days]);
   return (
     <>
       <Chart title="Searches by day (UTC)" of="Day" empty="Nobody has searched in these days." {...searches}>
         <SaveRows title="Searches by day" file="searches-by-day" rows={byPeriod} columns={DAYS} />
       </Chart>
-      <Chart title="Searches with a click by day (UTC)" of="Day" empty="Nobody has clicked in these days." {...clicks}>
-        A search with a click or a purchase counts on the day of the search.
+      <Chart title="Searches with a click by day (UTC)" of="Day" empty="Nobody has clicked in these days." {...clicks} />
+      <Chart title="Searches with a purchase by day (UTC)" of="Day" empty="Nobody has bought in these days." {...purchases}>
+        Clicks and purchases count on the day of the search that they followed.
       </Chart>
     </>
   );
 }
 
-function chartClicks(byPeriod: readonly Day[], days: readonly string[]) {
-  const clicked = readFigures(days, byPeriod, (row) => [row.period, row.clicked]);
-  const bought = readFigures(days, byPeriod, (row) => [row.period, row.converted]);
+const CLICKS = { name: "With a click", share: "Click-through", read: ({ clicked }: Day) => clicked };
+const PURCHASES = { name: "With a purchase", share: "Conversion", read: ({ converted }: Day) => converted };
+
+/** Draws the searches of which something came, and their share. */
+function chartPart(byPeriod: readonly Day[], days: readonly string[], { name, share, read }: typeof CLICKS) {
+  const part = readFigures(days, byPeriod, (row) => [row.period, read(row)]);
   const searches = readFigures(days, byPeriod, (row) => [row.period, row.searches]);
-  const series: ChartSeries[] = [
-    toCounts("With a click", "main", clicked),
-    toCounts("With a purchase", "waiting", bought),
-    toShares(
-      "Click-through",
-      searches.map((count, place) => (count > 0 ? clicked[place]! / count : null)),
-    ),
-  ];
+  const shares = searches.map((count, place) => (count > 0 ? part[place]! / count : null));
+  const series: ChartSeries[] = [toCounts(name, "main", part), toShares(share, shares)];
   return { labels: days.map(toDayLabel), series };
 }
 

@@ -72,12 +72,12 @@ function Outcome({ checked }: { checked: Checked }) {
         {isTaken ? "Yes: " : "No: "}
         {message}
       </p>
-      <dl className="facts">
+      <dl className="page-facts">
         {facts.map(([name, value]) =>
           value === null ? null : (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="address">{value}</dd>
+              <dd>{value}</dd>
             </div>
           ),
         )}

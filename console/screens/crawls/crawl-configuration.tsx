@@ -121,7 +121,7 @@ function ConfigInputs({ fields, set }: ConfigInputsProps) {
           ))}
         </datalist>
       </Part>
-      <Part title="What is left out">
+      <Part title="Which pages, and which parts of them">
         {LISTS.map(([name, label, hint]) => (
           <Field key={name} name={label} hint={hint}>
             <Lines value={fields[name]} onChange={set(name)} />

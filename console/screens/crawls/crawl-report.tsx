@@ -17,7 +17,7 @@ export function CrawlReport({ crawlId }: { crawlId: string }) {
   const crawl = answer.data;
   return (
     <>
-      <p>
+      <p className="back">
         <Link href="/crawls">All crawls</Link>
       </p>
       {answer.error && <Problem error={answer.error} onRetry={() => void answer.refetch()} />}
@@ -79,9 +79,9 @@ function Figures({ crawl: { progress, records, robots } }: { crawl: Crawl }) {
   const figures: [name: string, value: number, about: string][] = [
     ["Read", progress.fetched, "each is one crawled page of the month"],
     ["Unchanged", progress.unchanged, "free"],
-    ["Failed", progress.failed, "kept as they were"],
+    ["Failed", progress.failed, "for the reasons below"],
     ["Left out", progress.skipped, "for the reasons below"],
-    ["Remaining", progress.remaining, "still to be read"],
+    ["Remaining", progress.remaining, "not read yet"],
     [
       "Records",
       records.created + records.updated,

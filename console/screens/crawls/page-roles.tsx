@@ -71,18 +71,20 @@ function RoleForm({ settings, onStale }: { settings: Settings; onStale(): void }
   return (
     <>
       {!mayWrite && <p className="quiet">Your key reads them. To change them it needs tenant:admin.</p>}
-      {ROLES.map(([role, name, hint]) => (
-        <Field key={role} name={name} hint={hint}>
-          <Lines
-            isDisabled={!mayWrite}
-            value={typed[role] ?? (saved[role] ?? []).join("\n")}
-            onChange={(text) => {
-              setSaved(false);
-              setTyped({ ...typed, [role]: text });
-            }}
-          />
-        </Field>
-      ))}
+      <div className="role-fields">
+        {ROLES.map(([role, name, hint]) => (
+          <Field key={role} name={name} hint={hint}>
+            <Lines
+              isDisabled={!mayWrite}
+              value={typed[role] ?? (saved[role] ?? []).join("\n")}
+              onChange={(text) => {
+                setSaved(false);
+                setTyped({ ...typed, [role]: text });
+              }}
+            />
+          </Field>
+        ))}
+      </div>
       {isStale(act.error) && (
         <p className="notice" role="alert">
           Somebody else has saved the settings meanwhile. Look at the fields above, then save again.

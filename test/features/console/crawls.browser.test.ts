@@ -37,7 +37,7 @@ const open = (path: string, key = shop.secret.key) => openConsole(browser, local
 const spent = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.crawlPages.current as number;
 
 /** Reads what a list of facts says under a name. */
-const fact = (page: Page, name: string) => page.locator(".check .facts > div", { hasText: name }).locator("dd");
+const fact = (page: Page, name: string) => page.locator(".page-facts > div", { hasText: name }).locator("dd");
 
 test("a crawl is started by keys alone, after it has said what it may cost, and is followed to its end", async () => {
   verifies("console.crawls", "console.crawl-start", "console.crawl-progress");

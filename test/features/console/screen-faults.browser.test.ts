@@ -41,6 +41,17 @@ const VIEWS: Record<string, View[]> = {
     { path: "/account", ready: "table >> nth=0" },
     { path: "/account/settings/search", ready: ".settings-fields" },
   ],
+  "/crawls": [
+    { path: "/crawls", ready: "text=Nothing was crawled yet." },
+    { path: "/crawls?view=configuration", ready: "textarea >> nth=5" },
+    { path: "/crawls?view=page", ready: "#check", asksNothing: true },
+  ],
+  "/analytics": [
+    { path: "/analytics", ready: ".report >> nth=0" },
+    { path: "/analytics?view=chat", ready: ".report >> nth=0" },
+    { path: "/analytics?view=feedback", ready: ".report >> nth=0" },
+    { path: "/analytics?view=learning", ready: ".report >> nth=0" },
+  ],
   "/conversations": [{ path: `/conversations/${THREAD}`, ready: "text=Do you have a rain coat?" }],
 };
 
