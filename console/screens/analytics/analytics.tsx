@@ -8,7 +8,7 @@ import { ChatReport } from "./chat-report.tsx";
 import { FeedbackReport } from "./feedback-report.tsx";
 import { LearningReport } from "./learning-report.tsx";
 import { SearchReport } from "./search-report.tsx";
-import { readSpan, SPANS } from "./span.ts";
+import { REPORT_SPANS, readSpan } from "./span.ts";
 
 const VIEWS = [
   { id: "", name: "Searches", View: SearchReport },
@@ -34,7 +34,7 @@ export function Analytics() {
       <h1>Analytics</h1>
       <Tabs name="Analytics" tabs={VIEWS.map(({ id, name }) => ({ name, path: pathOf(id), isHere: id === view }))} />
       <div className="report-filters">
-        <Choice name="Days" value={String(span.days)} choices={SPANS} onChange={(days) => change({ days })} />
+        <Choice name="Days" value={String(span.days)} choices={REPORT_SPANS} onChange={(days) => change({ days })} />
         {view === "" && <SourceChoice />}
       </div>
       <p className="quiet">

@@ -7,7 +7,7 @@ import { Problems } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import type { ComparedFigure } from "./compare-periods.ts";
 import { ComparedFigures, type ReportColumn, ReportTable, SaveRows } from "./report-parts.tsx";
-import type { Span } from "./span.ts";
+import type { ReportSpan } from "./span.ts";
 import { useReports } from "./use-reports.ts";
 
 type Report = Data<"GET /analytics/chat">;
@@ -15,7 +15,7 @@ type Day = Report["byPeriod"][number];
 type Latency = { p50: number; p90: number; p99: number } | null;
 
 /** Conversations: how many, how fast they are answered, and what stayed without an answer. */
-export function ChatReport({ span }: { span: Span }) {
+export function ChatReport({ span }: { span: ReportSpan }) {
   const { asked, reports } = useReports("GET /analytics/chat", span);
   if (asked.some(({ error }) => error)) return <Problems answers={asked} />;
   if (!reports) return <Loading />;

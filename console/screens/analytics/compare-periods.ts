@@ -4,7 +4,7 @@ export interface ComparedFigure {
   now: number | null;
   before: number | null;
   kind: "count" | "share" | "number" | "ms";
-  /** What is better: more, or less; undefined where neither is. */
+  /** Direction that is better; undefined where neither is. */
   better?: "more" | "less";
 }
 

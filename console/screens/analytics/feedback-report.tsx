@@ -6,14 +6,14 @@ import { type ChartSeries, readFigures, toCounts, toDayLabel, toShares } from ".
 import { Problems } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { ComparedFigures, type ReportColumn, ReportTable, SaveRows } from "./report-parts.tsx";
-import type { Span } from "./span.ts";
+import type { ReportSpan } from "./span.ts";
 import { useRatings } from "./use-reports.ts";
 
 type Report = Data<"GET /analytics/feedback">;
 type Day = Report["byPeriod"][number];
 
 /** Ratings of shoppers by day, category and source. */
-export function FeedbackReport({ span }: { span: Span }) {
+export function FeedbackReport({ span }: { span: ReportSpan }) {
   const { asked, reports } = useRatings(span);
   if (asked.some(({ error }) => error)) return <Problems answers={asked} />;
   if (!reports) return <Loading />;

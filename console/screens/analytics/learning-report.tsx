@@ -7,7 +7,7 @@ import { Problems } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import type { ComparedFigure } from "./compare-periods.ts";
 import { ComparedFigures, type ReportColumn, ReportTable, SaveRows } from "./report-parts.tsx";
-import type { Span } from "./span.ts";
+import type { ReportSpan } from "./span.ts";
 import { useReports } from "./use-reports.ts";
 
 type Report = Data<"GET /analytics/learning">;
@@ -22,7 +22,7 @@ const ACTIONS: readonly [field: keyof Actions, name: string][] = [
 ];
 
 /** Events of the shop: those that popularity and recommendations learn from, and those that they do not. */
-export function LearningReport({ span }: { span: Span }) {
+export function LearningReport({ span }: { span: ReportSpan }) {
   const { asked, reports } = useReports("GET /analytics/learning", span);
   if (asked.some(({ error }) => error)) return <Problems answers={asked} />;
   if (!reports) return <Loading />;

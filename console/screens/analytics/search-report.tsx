@@ -11,7 +11,7 @@ import { Loading } from "../../parts/states.tsx";
 import { useAddress } from "../../parts/use-address.ts";
 import type { ComparedFigure } from "./compare-periods.ts";
 import { ComparedFigures, type ReportColumn, ReportTable, SaveRows } from "./report-parts.tsx";
-import type { Span } from "./span.ts";
+import type { ReportSpan } from "./span.ts";
 import { useReports } from "./use-reports.ts";
 
 type Report = Data<"GET /analytics/search">;
@@ -20,7 +20,7 @@ type TopQuery = Report["topQueries"][number];
 type FailedQuery = Report["zeroResultQueries"][number];
 
 /** Searches: how many, what was clicked and bought, and what found nothing. */
-export function SearchReport({ span }: { span: Span }) {
+export function SearchReport({ span }: { span: ReportSpan }) {
   const [query] = useAddress();
   const source = query.get("source");
   const { asked, reports } = useReports("GET /analytics/search", span, source ? { source } : {});

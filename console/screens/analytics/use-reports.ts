@@ -1,13 +1,13 @@
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
 import { useAnswer } from "../../api/use-answer.ts";
-import type { Span } from "./span.ts";
+import type { ReportSpan } from "./span.ts";
 
 type Report = "GET /analytics/search" | "GET /analytics/chat" | "GET /analytics/learning";
 
 const TOP = 50;
 
 /** Asks for a report and for that of as many days before. */
-export function useReports<R extends Report>(route: R, span: Span, narrowed: object = {}) {
+export function useReports<R extends Report>(route: R, span: ReportSpan, narrowed: object = {}) {
   const asked = { days: span.days, ...narrowed };
   const now = useAnswer(route, { ...asked, topN: TOP } as unknown as Input<R>);
   const before = useAnswer(route, { ...asked, topN: 1, dateTo: span.before } as unknown as Input<R>);
@@ -15,7 +15,7 @@ export function useReports<R extends Report>(route: R, span: Span, narrowed: obj
 }
 
 /** Asks for the ratings of a span and of as many days before: this report knows its first day, not the number of days. */
-export function useRatings({ listed, days, before }: Span) {
+export function useRatings({ listed, days, before }: ReportSpan) {
   const first = new Date(Date.parse(before) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
   const now = useAnswer("GET /analytics/feedback", { dateFrom: listed[0]!, dateTo: listed.at(-1)!, topN: TOP });
   const earlier = useAnswer("GET /analytics/feedback", { dateFrom: first, dateTo: before, topN: 1 });

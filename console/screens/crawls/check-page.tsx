@@ -11,7 +11,7 @@ import { useAddress } from "../../parts/use-address.ts";
 type Checked = Data<"POST /crawl/check">;
 type Scraped = Data<"POST /crawl/single">;
 /** Fields of the configuration that are tried before they are saved. */
-export type ConfigDraft = NonNullable<Input<"POST /crawl/check">["config"]>;
+type ConfigDraft = NonNullable<Input<"POST /crawl/check">["config"]>;
 
 const ROLES = {
   help: "help: answers of the chat prefer it for questions about the shop",

@@ -16,7 +16,7 @@ import { Line, Lines } from "./lines.tsx";
 import { NotifyForm } from "./notify-form.tsx";
 import { PageRoles } from "./page-roles.tsx";
 
-/** How the website is crawled: what is read, when, and by which roles of pages; a page is tried before anything is saved. */
+/** Configuration of crawls: what is read, when, and with which roles of pages; a page is tried before anything is saved. */
 export function CrawlConfiguration() {
   const { caller } = useSession();
   const config = useAnswer("GET /crawl/config", {});

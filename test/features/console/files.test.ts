@@ -35,7 +35,19 @@ describe("the console's files", () => {
     const chart = withImports(startingWith("chart-canvas"));
     // The chart of home is loaded behind it, once it has figures.
     const first = new Set([...shell, ...withImports(startingWith("home")), ...chart]);
-    const screens = ["catalogue", "import", "search", "rules", "webhooks", "account", "operator", "palette", "request-drawer"];
+    const screens = [
+      "catalogue",
+      "import",
+      "search",
+      "rules",
+      "webhooks",
+      "account",
+      "operator",
+      "palette",
+      "request-drawer",
+      "crawls",
+      "analytics",
+    ];
     const views = ["settings", "workspaces", "privacy", "mcp", "audit-log"];
     const added = [...screens, ...views, "chart-canvas"].map((name) =>
       weigh([...withImports(startingWith(name))].filter((each) => !shell.has(each))),
