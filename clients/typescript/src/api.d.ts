@@ -2625,6 +2625,7 @@ export interface components {
 			role: "help" | "article" | "other" | null;
 			/** Another page of the site that it names as its own address: where a crawl keeps it, if it can. */
 			canonicalUrl: string | null;
+			/** The record that the page would become; null: none. */
 			record: {
 				/** Id that it would have. */
 				id: string;
@@ -7572,6 +7573,7 @@ export interface operations {
 					url: string;
 					/** The workspace that it belongs to. */
 					workspaceId?: string;
+					/** Fields of the configuration that are tried in place of those that are saved. */
 					config?: components["schemas"]["CrawlConfigDraft"];
 				};
 			};
