@@ -78,6 +78,20 @@ export const SCREENS: readonly Screen[] = [
     View: lazy(async () => ({ default: (await import("../screens/webhooks/webhooks.tsx")).Webhooks })),
   },
   {
+    path: "/crawls",
+    name: "Crawls",
+    icon: "crawls",
+    scopes: ["crawl:manage"],
+    View: lazy(async () => ({ default: (await import("../screens/crawls/crawls.tsx")).Crawls })),
+  },
+  {
+    path: "/analytics",
+    name: "Analytics",
+    icon: "analytics",
+    scopes: ["analytics:read"],
+    View: lazy(async () => ({ default: (await import("../screens/analytics/analytics.tsx")).Analytics })),
+  },
+  {
     path: "/account",
     name: "Account",
     icon: "account",

@@ -1,4 +1,5 @@
 import type { Scope } from "../api/scopes.ts";
+import type { IconName } from "../parts/icon.tsx";
 import { TOPICS } from "../screens/account/settings/topics.ts";
 import { ACCOUNT_VIEWS, whyClosed } from "../screens/account/views.ts";
 
@@ -6,7 +7,7 @@ import { ACCOUNT_VIEWS, whyClosed } from "../screens/account/views.ts";
 interface SubPlace {
   name: string;
   path: string;
-  icon: "catalogue" | "rules" | "talk" | "chat" | "inbox" | "webhooks" | "account" | "operator";
+  icon: IconName;
   scopes: readonly Scope[];
   also?: string;
   /** A key of one workspace can do nothing here. */
@@ -43,6 +44,19 @@ const SUB_PLACES: readonly SubPlace[] = [
   },
   { name: "Request bins", path: "/webhooks?section=bins", icon: "webhooks", scopes: ["webhooks:manage"] },
   { name: "Test cases of the chat", path: "/chat?view=cases", icon: "talk", scopes: ["chat"], also: "evaluation questions run" },
+  {
+    ...{ name: "Crawl configuration", path: "/crawls?view=configuration", icon: "crawls", scopes: ["crawl:manage"] },
+    also: "schedule patterns selectors roles pages",
+  },
+  { name: "Read one page", path: "/crawls?view=page", icon: "crawls", scopes: ["crawl:manage"], also: "check scrape url" },
+  { name: "Reports on chats", path: "/analytics?view=chat", icon: "analytics", scopes: ["analytics:read"], also: "latency" },
+  {
+    name: "Reports on feedback",
+    path: "/analytics?view=feedback",
+    icon: "analytics",
+    scopes: ["analytics:read"],
+    also: "ratings",
+  },
   ...ACCOUNT_VIEWS.map(({ id, ...view }) => ({ ...view, path: `/account/${id}?section=${id}`, icon: "account" as const })),
   ...TOPICS.filter(({ holds }) => holds.length > 0).map(({ id, name, about, holds }) => ({
     ...{ name: `Settings: ${name}`, path: `/account/settings/${id}?section=settings`, icon: "account" as const },

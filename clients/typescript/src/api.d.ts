@@ -298,6 +298,9 @@ export interface paths {
 	"/scrape": {
 		post: operations["scrapeUrl"];
 	};
+	"/crawl/check": {
+		post: operations["checkPage"];
+	};
 	"/crawl/config": {
 		get: operations["getCrawlConfig"];
 		put: operations["putCrawlConfig"];
@@ -1301,12 +1304,27 @@ export interface components {
 				/** Number of records that were removed. */
 				removed: number;
 			};
+			/** Why pages failed or were left out, the most frequent first. */
+			reasons: {
+				/**
+				 * What became of the page.
+				 */
+				outcome: "failed" | "skipped";
+				/** Name of the reason, as `progress` counts it. */
+				reason: string;
+				/** The reason in plain words. */
+				message: string;
+				/** Pages with this outcome for this reason. */
+				count: number;
+			}[];
 			/** Some of the pages that failed. */
 			failures: {
 				/** Address that was crawled. */
 				url: string;
 				/** Reason for which the page was not read. */
 				reason: string;
+				/** The reason in plain words. */
+				message: string;
 			}[];
 			/**
 			 * Format: date-time
@@ -1356,6 +1374,32 @@ export interface components {
 			 * When the next crawl begins.
 			 */
 			nextCrawlAt: string | null;
+		};
+		CrawlConfigDraft: {
+			/**
+			 * `smart` requests only pages that have probably changed.
+			 */
+			strategy?: "full" | "smart";
+			/**
+			 * Times at which it happens.
+			 */
+			schedule?: "none" | "daily" | "weekly" | "monthly";
+			/** Hour of the day at which it begins. */
+			preferredHour?: number;
+			/** Of preferredHour: a name of the IANA database. */
+			timezone?: string;
+			/** Null: as many as the product allows. */
+			maxPages?: number | null;
+			/** Addresses that are left out. */
+			excludePatterns?: string[];
+			/** CSS selectors of parts of a page that are left out. */
+			excludeSelectors?: string[];
+			/** When there are any, only these addresses and the start page are read. */
+			includePatterns?: string[];
+			/** Start page of scheduled crawls. */
+			url?: string | null;
+			/** False keeps the workspace within the quota; null: as the tenant. */
+			overagesEnabled?: boolean | null;
 		};
 		CrawlConfigInput: {
 			/** The workspace that it belongs to. */
@@ -2806,6 +2850,47 @@ export interface components {
 			formData?: {
 				[key: string]: unknown;
 			};
+		};
+		PageCheck: {
+			/** Address under which the page is known. */
+			url: string;
+			/** The workspace that it belongs to. */
+			workspaceId: string;
+			/** Website to which it has to belong: of the configuration, or as it was crawled last. */
+			site: string;
+			/**
+			 * What a crawl would make of the page.
+			 */
+			outcome: "post" | "product" | "skipped" | "failed";
+			/** Why it is skipped or fails: one of the reasons that crawls count. */
+			reason: string | null;
+			/** The outcome, with its reason, in plain words. */
+			message: string;
+			/** The pattern that its address fits; null: none. */
+			pattern: string | null;
+			/** True when the site sent its content, which counts as one crawled page. */
+			isFetched: boolean;
+			/**
+			 * Role of the post in answers of the chat.
+			 */
+			role: "help" | "article" | "other" | null;
+			/** Another page of the site that it names as its own address: where a crawl keeps it, if it can. */
+			canonicalUrl: string | null;
+			/** The record that the page would become; null: none. */
+			record: {
+				/** Id that it would have. */
+				id: string;
+				/** Type of the post; null for a product. */
+				postType: string | null;
+				/** Title of the post, or name of the product. */
+				title: string;
+				/** Language that the page names; null where it names none. */
+				language: string | null;
+				/** Its text, up to the 500th character. */
+				text: string;
+				/** Length of its whole text. */
+				characters: number;
+			} | null;
 		};
 		Pagination: {
 			/** Number of all entries. */
@@ -5492,9 +5577,9 @@ export interface components {
 		Code: string;
 		/** Place of the next page: send it with the same request. */
 		Cursor: string;
-		/** A UTC day, or a time with its zone; inclusive. */
+		/** Last UTC day of the report (`2026-11-22`, or a time of it); by default the current one. */
 		DateTo: string;
-		/** UTC days, with the current one. */
+		/** UTC days, with that of `dateTo`. */
 		Days: number;
 		/** Number of entries on a page. */
 		Limit: number;
@@ -7361,7 +7446,7 @@ export interface operations {
 				/** A UTC day, or a time with its zone; inclusive. */
 				dateFrom?: string;
 				/** A UTC day, or a time with its zone; inclusive. */
-				dateTo?: components["parameters"]["DateTo"];
+				dateTo?: string;
 				/** Number of entries at most. */
 				topN?: number;
 			};
@@ -7664,8 +7749,10 @@ export interface operations {
 	getSearchAnalytics: {
 		parameters: {
 			query?: {
-				/** UTC days, with the current one. */
+				/** UTC days, with that of `dateTo`. */
 				days?: components["parameters"]["Days"];
+				/** Last UTC day of the report (`2026-11-22`, or a time of it); by default the current one. */
+				dateTo?: components["parameters"]["DateTo"];
 				/** Entries of each list. */
 				topN?: components["parameters"]["TopN"];
 				/** Only entries from there. */
@@ -7686,8 +7773,10 @@ export interface operations {
 	getChatAnalytics: {
 		parameters: {
 			query?: {
-				/** UTC days, with the current one. */
+				/** UTC days, with that of `dateTo`. */
 				days?: components["parameters"]["Days"];
+				/** Last UTC day of the report (`2026-11-22`, or a time of it); by default the current one. */
+				dateTo?: components["parameters"]["DateTo"];
 				/** Entries of each list. */
 				topN?: components["parameters"]["TopN"];
 				/** True adds `unansweredGroups`: questions that mean the same, together. */
@@ -7711,7 +7800,7 @@ export interface operations {
 				/** A UTC day, or a time with its zone; inclusive. */
 				dateFrom?: string;
 				/** A UTC day, or a time with its zone; inclusive. */
-				dateTo?: components["parameters"]["DateTo"];
+				dateTo?: string;
 				/** Number of entries at most. */
 				topN?: number;
 			};
@@ -7730,8 +7819,10 @@ export interface operations {
 	getLearningAnalytics: {
 		parameters: {
 			query?: {
-				/** UTC days, with the current one. */
+				/** UTC days, with that of `dateTo`. */
 				days?: components["parameters"]["Days"];
+				/** Last UTC day of the report (`2026-11-22`, or a time of it); by default the current one. */
+				dateTo?: components["parameters"]["DateTo"];
 				/** Entries of each list. */
 				topN?: components["parameters"]["TopN"];
 			};
@@ -7853,6 +7944,30 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "crawled_page";
 						data: components["schemas"]["ScrapedPage"];
+					};
+				};
+			};
+		};
+	};
+	checkPage: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** Address that was crawled. */
+					url: string;
+					/** The workspace that it belongs to. */
+					workspaceId?: string;
+					/** Fields of the configuration that are tried in place of those that are saved. */
+					config?: components["schemas"]["CrawlConfigDraft"];
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "page_check";
+						data: components["schemas"]["PageCheck"];
 					};
 				};
 			};

@@ -140,6 +140,7 @@ export const ROUTES = {
     cancel: "POST /crawl/{crawlId}/cancel",
     single: "POST /crawl/single",
     scrape: "POST /scrape",
+    check: "POST /crawl/check",
     getConfig: "GET /crawl/config",
     putConfig: "PUT /crawl/config",
     notify: "POST /crawl/notifications",

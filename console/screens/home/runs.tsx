@@ -30,7 +30,7 @@ export function Runs({ reindex, crawl }: RunsProps) {
       {isCrawling && (
         <Run
           name={`A crawl of ${crawl.url}`}
-          path="/catalogue/posts"
+          path="/crawls"
           done={crawl.progress.discovered - crawl.progress.remaining}
           of={crawl.progress.discovered}
           words={`pages, ${crawl.waiting ?? `${crawl.progress.pagesPerMinute} a minute`}`}

@@ -1,5 +1,6 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { type ChartSeries, listDays, readFigures, toCounts, toDayLabel, toPercent, toShares } from "../../parts/chart-series.ts";
+import { listDays, toPercent } from "../../parts/chart-series.ts";
+import { chartSearchDays } from "../../parts/search-chart.ts";
 import { type Figure, forecast } from "../../parts/usage/forecast.ts";
 
 /** Answers that today's figures are read from; undefined where there is none. */
@@ -74,16 +75,6 @@ export function limitsAtRisk({ quotas, capacities }: NonNullable<Read["usage"]>,
 const CHART_DAYS = 7;
 
 /** The searches of the last seven days, those that found nothing, and their share. */
-export function chartSearches({ byPeriod }: NonNullable<Read["searches"]>, now: number) {
-  const days = listDays(CHART_DAYS, now);
-  const searches = readFigures(days, byPeriod, (row) => [row.period, row.searches]);
-  const nothing = readFigures(days, byPeriod, (row) => [row.period, row.zeroResults]);
-  const shares = searches.map((count, place) => (count > 0 ? nothing[place]! / count : null));
-  const found = searches.map((count, place) => count - nothing[place]!);
-  const series: ChartSeries[] = [
-    toCounts("Found something", "main", found),
-    toCounts("Found nothing", "bad", nothing),
-    toShares("Share that found nothing", shares),
-  ];
-  return { labels: days.map(toDayLabel), series };
+export function chartSearches({ byPeriod }: Pick<NonNullable<Read["searches"]>, "byPeriod">, now: number) {
+  return chartSearchDays(byPeriod, listDays(CHART_DAYS, now));
 }

@@ -14,6 +14,11 @@ export const analyticsExamples: FeatureExamples = {
       "How much the chat is asked, how fast it answers, and what it could not answer or handed to an agent. Days are UTC.",
     query: { days: 7, topN: 2 },
   },
+  "getSearchAnalytics:before": {
+    title: "The week before",
+    description: "A report that ends with another day than the current one: two of them side by side show what has changed.",
+    query: { days: 7, dateTo: "2026-09-28", topN: 2 },
+  },
   getFeedbackAnalytics: {
     description: "Ratings by day, category and source between two days, both included; by default of the last 30 days.",
     query: { dateFrom: "2026-10-04", dateTo: "2026-10-05", topN: 2 },

@@ -1,6 +1,7 @@
 import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../schemas/left-out.ts";
 import { Choice, Named, Nullable } from "../../../schemas/shapes.ts";
+import { parseDateSpan } from "../../http/date-span.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
 import type { AnalyticsScope, AnalyticsSpan, ChatReport, SearchReport } from "../../platform/ports/analytics.ts";
 import { fadeIn, WHOLE_FROM } from "../../platform/signals/fade-in.ts";
@@ -21,7 +22,13 @@ const MAX_TOP = 100;
 const MAX_GROUPED = 500;
 
 const DAYS = Type.Optional(
-  Type.Integer({ minimum: 1, maximum: MAX_DAYS, default: DEFAULT_DAYS, description: "UTC days, with the current one." }),
+  Type.Integer({ minimum: 1, maximum: MAX_DAYS, default: DEFAULT_DAYS, description: "UTC days, with that of `dateTo`." }),
+);
+const DATE_TO = Type.Optional(
+  Type.String({
+    maxLength: 64,
+    description: "Last UTC day of the report (`2026-11-22`, or a time of it); by default the current one.",
+  }),
 );
 const TOP_N = Type.Optional(
   Type.Integer({ minimum: 1, maximum: MAX_TOP, default: DEFAULT_TOP, description: "Entries of each list." }),
@@ -77,11 +84,11 @@ export const searchAnalytics = defineOperation({
   summary:
     "Reports on searches of the last days: volume, top queries, queries without results and what their shoppers did next, " +
     "click-through, conversion, sources.",
-  query: Type.Object({ days: DAYS, topN: TOP_N, source: Type.Optional(Choice(SEARCH_CONTEXTS)) }),
+  query: Type.Object({ days: DAYS, dateTo: DATE_TO, topN: TOP_N, source: Type.Optional(Choice(SEARCH_CONTEXTS)) }),
   response: SearchAnalytics,
   async handle(call, { analytics, clock }) {
-    const { days = DEFAULT_DAYS, topN = DEFAULT_TOP, source = null } = call.query;
-    return viewSearches(await analytics.searches(toScope(call), lastDays(days, clock.now()), { topN, source }));
+    const { topN = DEFAULT_TOP, source = null } = call.query;
+    return viewSearches(await analytics.searches(toScope(call), toSpan(call.query, clock.now()), { topN, source }));
   },
 });
 
@@ -135,13 +142,14 @@ export const chatAnalytics = defineOperation({
     "questions, handoffs.",
   query: Type.Object({
     days: DAYS,
+    dateTo: DATE_TO,
     topN: TOP_N,
     groups: Type.Optional(Type.Boolean({ description: "True adds `unansweredGroups`: questions that mean the same, together." })),
   }),
   response: ChatAnalytics,
   async handle(call, { analytics, clock, embedder }) {
-    const { days = DEFAULT_DAYS, topN = DEFAULT_TOP, groups = false } = call.query;
-    const [scope, span] = [toScope(call), lastDays(days, clock.now())];
+    const { topN = DEFAULT_TOP, groups = false } = call.query;
+    const [scope, span] = [toScope(call), toSpan(call.query, clock.now())];
     if (!groups) return viewChats(await analytics.chats(scope, span, { topN }));
     const report = await analytics.chats(scope, span, { topN: MAX_GROUPED });
     const unansweredGroups = (await groupQuestions(report.unansweredQuestions, embedder)).slice(0, topN);
@@ -210,11 +218,11 @@ export const learningAnalytics = defineOperation({
   summary:
     "Reports on the shop events of the last days: those that count, and those that popularity, trends and bought together do " +
     "not learn from, with the reason and what would have them count.",
-  query: Type.Object({ days: DAYS, topN: TOP_N }),
+  query: Type.Object({ days: DAYS, dateTo: DATE_TO, topN: TOP_N }),
   response: LearningAnalytics,
   async handle(call, { analytics, clock }) {
-    const { days = DEFAULT_DAYS, topN = DEFAULT_TOP } = call.query;
-    const [scope, span] = [toScope(call), lastDays(days, clock.now())];
+    const { topN = DEFAULT_TOP } = call.query;
+    const [scope, span] = [toScope(call), toSpan(call.query, clock.now())];
     const [report, products] = await Promise.all([
       analytics.learning(scope, span),
       analytics.popularProducts(scope, span, { size: MAX_PRODUCTS }),
@@ -235,9 +243,10 @@ function toScope({ tenant, workspaceId }: Pick<HandlerContext<unknown, unknown>,
   return { tenantId: tenant.id, ...(workspaceId !== null && { workspaceId }) };
 }
 
-/** Returns the span of so many UTC days that ends with the current one. */
-function lastDays(days: number, now: number): AnalyticsSpan {
-  const to = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+/** Returns the span of so many UTC days that ends with the day of `dateTo`, or the current one. Throws VALIDATION_ERROR. */
+function toSpan({ days = DEFAULT_DAYS, dateTo }: { days?: number; dateTo?: string }, now: number): AnalyticsSpan {
+  const last = parseDateSpan({ dateTo }).to ?? now + 1;
+  const to = Math.ceil(last / DAY_MS) * DAY_MS;
   return { from: to - days * DAY_MS, to };
 }
 

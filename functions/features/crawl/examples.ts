@@ -64,6 +64,18 @@ export const crawlExamples: FeatureExamples = {
       "system when a page is saved and when it is taken away.",
     body: { url: "{{site}}/guides/waxing-boots", action: "delete" },
   },
+  checkPage: {
+    title: "A page under a pattern that is not saved yet",
+    description:
+      "Tries the configuration on one page before it is saved: whether a crawl would read the page, why not, and what record " +
+      "it would become. Nothing is kept; a page that the site sends counts as one crawled page.",
+    body: { url: "{{site}}/guides/waxing-boots", config: { excludeSelectors: [".related"], includePatterns: ["/guides/*"] } },
+  },
+  "checkPage:excluded": {
+    title: "A page that a pattern leaves out",
+    description: "An address that no crawl asks for is judged by itself: the site is not asked, and it costs nothing.",
+    body: { url: "{{site}}/guides/waxing-boots", config: { excludePatterns: ["/guides/*"] } },
+  },
   getCrawlerPage: {
     description:
       "The page to which the crawler's name in a site's logs leads: who it is, what it reads, and how to stop it. It is " +

@@ -1,4 +1,5 @@
 import type { Operation } from "../../http/operation.ts";
+import { checkPage } from "./operations/check.ts";
 import { getCrawlConfig, putCrawlConfig } from "./operations/crawl-config.ts";
 import { enrollCrawlNotification } from "./operations/crawl-notifications.ts";
 import { getCrawlerPage } from "./operations/crawler-page.ts";
@@ -17,6 +18,7 @@ export const crawlOperations: Operation[] = [
   cancelCrawl,
   scrapeSingle,
   scrape,
+  checkPage,
   getCrawlConfig,
   putCrawlConfig,
   enrollCrawlNotification,

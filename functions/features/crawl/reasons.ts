@@ -25,7 +25,7 @@ export const FAILURE_REASONS = [
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /** Reasons why a page that could be read is not taken. */
-const SKIP_REASONS = [
+export const SKIP_REASONS = [
   "robots",
   "robotsLimit",
   "noindex",

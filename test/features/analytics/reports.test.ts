@@ -89,6 +89,27 @@ test("the report on searches has all figures, for the days and the source that a
   expect(first.body.data.topQueries).toHaveLength(1);
 });
 
+test("a report ends with another day where one is named, as a day or as a time of it", async () => {
+  verifies("analytics.date-to");
+  const { secret } = await shopWith((shop) => [
+    newSearch(shop),
+    newSearch(shop, { query: "lamp", at: NOW - DAY_MS }),
+    newSearch(shop, { query: "old", at: NOW - 2 * DAY_MS }),
+    newSearch(shop, { query: "older", at: NOW - 3 * DAY_MS }),
+  ]);
+  const read = async (name: string, query: string) => (await secret.get(`/analytics/${name}?${query}`)).body.data;
+  const periodsOf = ({ byPeriod }: { byPeriod: { period: string }[] }) => byPeriod.map(({ period }) => period);
+
+  const day = await read("search", "days=2&dateTo=2027-03-09");
+  const time = await read("search", "days=2&dateTo=2027-03-09T00:30:00Z");
+  const chats = await read("chat", "days=2&dateTo=2027-03-09");
+  const learning = await read("learning", "days=2&dateTo=2027-03-09");
+
+  expect(day.topQueries.map(({ query }: { query: string }) => query)).toEqual(["lamp", "old"]);
+  expect(time).toEqual(day);
+  for (const report of [day, chats, learning]) expect(periodsOf(report)).toEqual(["2027-03-08", "2027-03-09"]);
+});
+
 test("an account without activity has reports of zeros, over 30 days by default", async () => {
   verifies("analytics.days", "analytics.chat-report", "analytics.feedback-report");
   const { secret } = await local.newShop();
@@ -160,7 +181,10 @@ describe("a report that cannot be asked for", () => {
     ["search?topN=0", "topN"],
     ["search?topN=101", "topN"],
     ["search?source=billboard", "source"],
+    ["search?dateTo=soon", "dateTo"],
     ["chat?days=401", "days"],
+    ["chat?dateTo=2027-02-30", "dateTo"],
+    ["learning?dateTo=2027-13-01", "dateTo"],
     ["feedback?dateFrom=yesterday", "dateFrom"],
     ["feedback?dateTo=2027-02-30", "dateTo"],
     ["feedback?dateFrom=2027-03-05&dateTo=2027-03-01", "dateTo"],

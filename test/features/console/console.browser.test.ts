@@ -292,6 +292,9 @@ const VIEWS: [path: string, ready: string, opens: string][] = [
   ["/console/search?q=rain", ".hit", ".hit summary, .facets summary"],
   ["/console/webhooks", ".chart canvas", "main summary"],
   ["/console/webhooks?chart=hours", ".chart canvas", "main summary"],
+  ["/console/crawls?view=configuration", ".role-fields", "main summary"],
+  ["/console/analytics", ".report", "main summary"],
+  ["/console/analytics?view=chat", ".report", "main summary"],
   ["/console/account", ".chart canvas", "main summary"],
 ];
 

@@ -41,11 +41,15 @@ describe("the console's files", () => {
       "search",
       "rules",
       "chat",
+      "conversations",
+      "inbox",
       "webhooks",
       "account",
       "operator",
       "palette",
       "request-drawer",
+      "crawls",
+      "analytics",
     ];
     const views = ["settings", "workspaces", "privacy", "mcp", "audit-log"];
     const added = [...screens, ...views, "chart-canvas"].map((name) =>

@@ -51,6 +51,17 @@ const VIEWS: Record<string, View[]> = {
     { path: `/conversations/${THREAD}`, ready: "text=Do you have a rain coat?" },
     { path: "/conversations?view=questions", ready: "text=Every question had an answer." },
   ],
+  "/crawls": [
+    { path: "/crawls", ready: "text=Nothing was crawled yet." },
+    { path: "/crawls?view=configuration", ready: "textarea >> nth=5" },
+    { path: "/crawls?view=page", ready: "#check", asksNothing: true },
+  ],
+  "/analytics": [
+    { path: "/analytics", ready: ".report >> nth=0" },
+    { path: "/analytics?view=chat", ready: ".report >> nth=0" },
+    { path: "/analytics?view=feedback", ready: ".report >> nth=0" },
+    { path: "/analytics?view=learning", ready: ".report >> nth=0" },
+  ],
 };
 
 let browser: Browser;

@@ -2,6 +2,7 @@ import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { CatalogKind, Filter } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
+import { findPageRole, type PageRole } from "../../../platform/text/page-role.ts";
 import {
   andFilters,
   decodeSource,
@@ -19,7 +20,6 @@ import {
 } from "../../search/index.ts";
 import { findKindsOfGoods } from "./category-kinds.ts";
 import { cleanRecord, cleanValue } from "./clean-record.ts";
-import { findPageRole, type PageRole } from "./page-role.ts";
 import { PromotionCodes } from "./promotion-codes.ts";
 
 /** The part of a turn that decides what its shopper may see. */

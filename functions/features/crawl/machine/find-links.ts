@@ -1,13 +1,21 @@
+import type { Visit } from "../pages/visit-page.ts";
 import type { FailureReason, SkipReason } from "../reasons.ts";
 import type { QueueEntry } from "../store/queue-item.ts";
 import { findLinksIntoItself } from "../urls/endless-paths.ts";
 import { priorityOf } from "../urls/link-priority.ts";
 import { alignToSite, hasSecret, isSameSite, normaliseUrl, urlHash } from "../urls/normalise-url.ts";
 import { isSameList } from "../urls/path-families.ts";
-import { judgeUrl } from "../urls/url-rules.ts";
+import { judgeUrl, type UrlRules } from "../urls/url-rules.ts";
 import type { CrawlRun } from "./crawl-run.ts";
 import type { PageLead } from "./discover.ts";
 import type { Visited } from "./judge-visit.ts";
+
+/** The part of a crawl that says which addresses are pages of its site, and which of these may be read. */
+interface SiteAccess {
+  crawl: { site: string };
+  rules: UrlRules;
+  robots: Pick<CrawlRun["robots"], "refusal">;
+}
 
 /** Redirects one after the other that lead nowhere. */
 const MAX_REDIRECTS = 10;
@@ -38,7 +46,7 @@ export function findLinks({ entry, visit, canonical }: Visited, run: CrawlRun): 
 }
 
 /** Returns the one address of a page of the site; null for what is no page. */
-export function toPageAddress(address: string, { crawl }: CrawlRun, base?: string): string | null {
+export function toPageAddress(address: string, { crawl }: Pick<SiteAccess, "crawl">, base?: string): string | null {
   const url = normaliseUrl(address, base);
   return url === null ? null : alignToSite(url, crawl.site);
 }
@@ -60,12 +68,15 @@ export function judgeRedirect(address: string, entry: QueueEntry, run: CrawlRun)
 }
 
 /** Tells that an address may be visited. */
-export function isReadable(url: string, { rules, robots }: CrawlRun): boolean {
+export function isReadable(url: string, { rules, robots }: Pick<SiteAccess, "rules" | "robots">): boolean {
   return judgeUrl(url, rules) === null && robots.refusal(url) === null;
 }
 
 /** Returns the canonical address that a page names, when that is another page of the site that may be visited. */
-export function findCanonical({ entry, visit }: Pick<Visited, "entry" | "visit">, run: CrawlRun): string | null {
+export function findCanonical(
+  { entry, visit }: { entry: Pick<QueueEntry, "url" | "via">; visit: Visit },
+  run: SiteAccess,
+): string | null {
   if (visit.kind !== "extracted") return null;
   const named = visit.page.canonicalUrl ?? visit.fetched.canonicalLink;
   const url = named === null ? null : toPageAddress(named, run);

@@ -40,11 +40,14 @@ const CrawlConfigView = Named(
   }),
 );
 
+/** Fields of a configuration, any of them. */
+export const ConfigDraft = Named("CrawlConfigDraft", Type.Partial(Type.Object(FIELDS)));
+
 const ConfigChange = Named(
   "CrawlConfigInput",
-  Type.Object({ workspaceId: Type.Optional(WORKSPACE_ID), ...Type.Partial(Type.Object(FIELDS)).properties }),
+  Type.Object({ workspaceId: Type.Optional(WORKSPACE_ID), ...ConfigDraft.properties }),
 );
-export type ConfigChange = Omit<Static<typeof ConfigChange>, "workspaceId">;
+export type ConfigChange = Static<typeof ConfigDraft>;
 
 const shared = { ...crawlDefaults, object: "crawl_config", path: "/crawl/config", response: CrawlConfigView } as const;
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import { describeReason } from "../reason-words.ts";
 import { STRATEGIES } from "../store/config-item.ts";
 import { countReasons } from "../store/count-reasons.ts";
 import type { CrawlItem } from "../store/crawl-item.ts";
@@ -48,9 +49,23 @@ export const CrawlView = Named(
     robots: Nullable(Choice(["read", "absent", "unreachable"], { description: "What became of robots.txt." })),
     progress: CrawlProgress,
     records: Type.Object({ created: Type.Number(), updated: Type.Number(), removed: Type.Number() }),
-    failures: Type.Array(Type.Object({ url: Type.String(), reason: Type.String() }), {
-      description: "Some of the pages that failed.",
-    }),
+    reasons: Type.Array(
+      Type.Object({
+        outcome: Choice(["failed", "skipped"]),
+        reason: Type.String({ description: "Name of the reason, as `progress` counts it." }),
+        message: Type.String({ description: "The reason in plain words." }),
+        count: Type.Number({ description: "Pages with this outcome for this reason." }),
+      }),
+      { description: "Why pages failed or were left out, the most frequent first." },
+    ),
+    failures: Type.Array(
+      Type.Object({
+        url: Type.String(),
+        reason: Type.String(),
+        message: Type.String({ description: "The reason in plain words." }),
+      }),
+      { description: "Some of the pages that failed." },
+    ),
     createdAt: Timestamp,
     startedAt: Nullable(Timestamp),
     endedAt: Nullable(Timestamp),
@@ -66,11 +81,26 @@ export function viewCrawl({ workspaceId, crawlId, crawl }: FoundCrawl, now: numb
     ...{ limitReached: limit !== null, limit, waiting, error, robots: crawl.robotsState },
     progress: measureProgress(crawl, now),
     records: { created: crawl.created, updated: crawl.updated, removed: crawl.removed },
-    failures: JSON.parse(crawl.samplesJson),
+    reasons: [...listReasons(crawl, "failed"), ...listReasons(crawl, "skipped")],
+    failures: listFailures(crawl),
     createdAt: new Date(crawl.createdAt).toISOString(),
     startedAt: toTimestamp(crawl.startedAt),
     endedAt: toTimestamp(crawl.endedAt),
   };
+}
+
+function listReasons(crawl: CrawlItem, outcome: "failed" | "skipped"): CrawlView["reasons"] {
+  return countReasons(crawl, outcome).map(([reason, count]) => ({
+    outcome,
+    reason,
+    message: describeReason(outcome, reason),
+    count,
+  }));
+}
+
+function listFailures({ samplesJson }: CrawlItem): CrawlView["failures"] {
+  const samples = JSON.parse(samplesJson) as { url: string; reason: string }[];
+  return samples.map(({ url, reason }) => ({ url, reason, message: describeReason("failed", reason) }));
 }
 
 function measureProgress(crawl: CrawlItem, now: number): Static<typeof CrawlProgress> {

@@ -5,29 +5,17 @@ import type { Tenant } from "../../../http/operation.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { toUserAgent } from "../crawler-name.ts";
-import { createPageFetcher } from "../fetching/fetch-page.ts";
-import { readRobots } from "../fetching/robots.ts";
 import { judgeVisit } from "../machine/judge-visit.ts";
-import { readMissingPage, toMissingAddress } from "../pages/missing-page.ts";
-import { passedOver, type Visit, visitPage } from "../pages/visit-page.ts";
+import type { Visit } from "../pages/visit-page.ts";
 import { removePageRecords, type StoredPage, storePages } from "../records/store-pages.ts";
 import { type CrawlConfigItem, type CrawlTarget, readConfig, withOverages } from "../store/config-item.ts";
 import { newPage, type PageItem, toPageChange, toPageKey } from "../store/page-item.ts";
 import { newQueueItem } from "../store/queue-item.ts";
-import { hasSecret, isSameSite, normaliseUrl } from "../urls/normalise-url.ts";
+import { normaliseUrl } from "../urls/normalise-url.ts";
+import { visitNow } from "./visit-now.ts";
 
-/** API Gateway waits for 30 s: what has not come by then is not waited for. */
-const READ_MS = 24_000;
-const RENDER_MS = 15_000;
 /** Marks a page that no crawl has met: crawls leave it as it is. */
 const NO_CRAWL = "";
-/** A site that cannot say what may be read: what is known of the page stays. */
-const UNREACHABLE: Visit = {
-  ...{ kind: "failed", reason: "serverError", status: null, retryAfterMs: null },
-  ...{ bytes: 0, isRequested: false, isFetched: false },
-};
-
 export interface ReadPage {
   url: string;
   outcome: "created" | "updated" | "unchanged" | "skipped" | "failed";
@@ -58,40 +46,11 @@ export async function readPage(request: PageRequest, ports: Ports): Promise<Read
   const { refund } = await consumeQuota(counters, "crawlPages", withOverages(tenant, config), ports);
   let isSpent = false;
   try {
-    const visit = await visitNow(request.url, config, ports);
+    const { visit } = await visitNow({ url: request.url, excludeSelectors: config.excludeSelectors }, ports);
     isSpent = visit.isFetched;
     return await keepPage(request, visit, config, ports);
   } finally {
     if (!isSpent) await bestEffort(ports.log, "give a crawled page back", refund);
-  }
-}
-
-/** Asks robots.txt, then reads the page; redirects are followed within its site. */
-async function visitNow(url: string, { excludeSelectors }: CrawlConfigItem, ports: Ports): Promise<Visit> {
-  const begin = Date.now();
-  const fetcher = createPageFetcher(ports);
-  try {
-    const { robots, state } = await readRobots(url, fetcher);
-    if (state === "unreachable") return UNREACHABLE;
-    const refusal = robots.refusal(url);
-    if (refusal) return passedOver(refusal);
-    const judgeRedirect = (next: string) => {
-      if (hasSecret(next)) return "redirectRefused";
-      if (!isSameSite(next, url)) return "otherSite";
-      return robots.refusal(next);
-    };
-    const countLeftMs = () => Math.max(1, READ_MS - (Date.now() - begin));
-    const userAgent = toUserAgent(ports.settings.baseUrl);
-    const render = (page: string) =>
-      ports.pageRenderer.render({ url: page, userAgent, timeoutMs: Math.min(RENDER_MS, countLeftMs()) });
-    const signal = AbortSignal.timeout(countLeftMs());
-    const request = { url, judgeRedirect, signal, excludeSelectors, now: ports.clock.now() };
-    const token = ports.ids.secret(12);
-    const readMissing = async () =>
-      robots.refusal(toMissingAddress(url, token)) === null ? readMissingPage(url, token, fetcher) : null;
-    return await visitPage(request, { fetcher, log: ports.log, render, readMissing });
-  } finally {
-    await fetcher.close();
   }
 }
 

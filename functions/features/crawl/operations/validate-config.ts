@@ -5,8 +5,15 @@ import { patternIssue } from "../urls/url-patterns.ts";
 import type { ConfigChange } from "./crawl-config.ts";
 import { checkSite } from "./site-address.ts";
 
-/** Returns a change with its address as pages are known by. Throws VALIDATION_ERROR with all issues. */
-export async function validateConfig(change: ConfigChange, ports: Pick<Ports, "pageAddresses">): Promise<ConfigChange> {
+/**
+ * Returns a change with its address as pages are known by. Throws VALIDATION_ERROR with all issues, whose parameters `within` is
+ * put before.
+ */
+export async function validateConfig(
+  change: ConfigChange,
+  ports: Pick<Ports, "pageAddresses">,
+  within = "",
+): Promise<ConfigChange> {
   const { timezone, url, includePatterns, excludePatterns, excludeSelectors = [] } = change;
   // Loaded on first use, with the parser of CSS.
   const { selectorIssue } = await import("../extraction/exclude-selectors.ts");
@@ -20,7 +27,7 @@ export async function validateConfig(change: ConfigChange, ports: Pick<Ports, "p
     issues.push({ param: "timezone", message: "must be a time zone of the IANA database, such as Europe/Berlin" });
   }
   if (site && "issue" in site) issues.push({ param: "url", message: site.issue });
-  if (issues.length > 0) throw validationError(issues);
+  if (issues.length > 0) throw validationError(issues.map(({ param, message }) => ({ param: `${within}${param}`, message })));
   return site && "url" in site ? { ...change, url: site.url } : change;
 }
 

@@ -152,6 +152,7 @@ export const CONVERSATION_PROPERTIES: Record<string, string> = {
   p99: "99 % took no longer.",
   crawlId: "Names the crawl: for its progress, its pages, or to stop it.",
   "crawl:url": "Address that was crawled.",
+  "crawl:config": "Fields of the configuration that are tried in place of those that are saved.",
   maxPages: "Number of pages at most.",
   strategy: "Whether everything is read again, or what changed.",
   trigger: "Who began it.",

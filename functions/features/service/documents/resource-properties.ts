@@ -69,6 +69,7 @@ export const RESOURCE_PROPERTIES: Record<string, string> = {
   "Crawl.status": "Waits, reads or is over, with its end.",
   "Crawl.records": "Changes of the crawl to the records of the catalogue.",
   "failures.reason": "Reason for which the page was not read.",
+  "PageCheck.record": "The record that the page would become; null: none.",
   "ScrapedPage.records": "The records that the page became.",
   "Key.id": "Names the key in lists and logs: to replace or revoke it.",
   "NewKey.id": "Names the key in lists and logs: to replace or revoke it.",

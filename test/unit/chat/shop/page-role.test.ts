@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { findPageRole, pageRoleOf } from "../../../../functions/features/chat/shop/page-role.ts";
+import { findPageRole, pageRoleOf } from "../../../../functions/platform/text/page-role.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 describe("the role of a page", () => {

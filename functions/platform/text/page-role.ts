@@ -1,8 +1,7 @@
-import { PAGE_ROLE_WORDS } from "../../../languages/page-role-words.ts";
-import { lazy } from "../../../platform/concurrency/lazy.ts";
-import { isObject } from "../../../platform/is-object.ts";
-import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
-import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
+import { PAGE_ROLE_WORDS } from "../../languages/page-role-words.ts";
+import { lazy } from "../concurrency/lazy.ts";
+import { isObject } from "../is-object.ts";
+import { foldCharacters } from "./phrase-pattern.ts";
 
 /**
  * Role of a page for a shopper: help that the shop gives (policies, services, questions), an article, or the words of others
@@ -10,7 +9,7 @@ import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
  */
 export type PageRole = "help" | "article" | "other";
 
-const ROLES: readonly PageRole[] = ["help", "article", "other"];
+export const PAGE_ROLES = ["help", "article", "other"] as const satisfies readonly PageRole[];
 /** Kinds of posts as shop systems, help desks and the crawler name them. Others (`page`, `post`, `article`) name any page. */
 const POST_TYPES: Record<PageRole, RegExp> = {
   help: oneOf(
@@ -44,7 +43,7 @@ function oneOf(kinds: string): RegExp {
 }
 
 /** Returns the role of a post, as `findPageRole` finds it. Unknown is an article. */
-export function pageRoleOf(post: Record<string, unknown>, settings: WorkspaceSettings): PageRole {
+export function pageRoleOf(post: Record<string, unknown>, settings: Record<string, unknown>): PageRole {
   return findPageRole(post, settings) ?? "article";
 }
 
@@ -52,23 +51,23 @@ export function pageRoleOf(post: Record<string, unknown>, settings: WorkspaceSet
  * Finds the role of a post: as its own `metadata.pageRole` says, else the workspace's setting `chat.pageRoles`, else its
  * kind, else its address, else the title of a page. Null: nothing tells.
  */
-export function findPageRole(post: Record<string, unknown>, settings: WorkspaceSettings): PageRole | null {
+export function findPageRole(post: Record<string, unknown>, settings: Record<string, unknown>): PageRole | null {
   const { metadata, postType } = post;
   const own = isObject(metadata) ? metadata.pageRole : undefined;
   const kind = typeof postType === "string" ? postType : "";
   const path = readPath(post.url);
   return (
-    ROLES.find((role) => role === own) ??
+    PAGE_ROLES.find((role) => role === own) ??
     roleInSettings(settings, kind, path) ??
-    ROLES.find((role) => POST_TYPES[role].test(kind)) ??
+    PAGE_ROLES.find((role) => POST_TYPES[role].test(kind)) ??
     roleOfPath(path, kind) ??
     roleOfTitle(post.title, kind)
   );
 }
 
-function roleInSettings({ chat }: WorkspaceSettings, kind: string, path: string): PageRole | undefined {
+function roleInSettings({ chat }: Record<string, unknown>, kind: string, path: string): PageRole | undefined {
   const roles = isObject(chat) && isObject(chat.pageRoles) ? chat.pageRoles : {};
-  return ROLES.find((role) => {
+  return PAGE_ROLES.find((role) => {
     const named = roles[role];
     return Array.isArray(named) && named.some((each) => typeof each === "string" && isNamed(each.trim(), kind, path));
   });
