@@ -1,5 +1,4 @@
 import type { Scope } from "../api/scopes.ts";
-import type { IconName } from "../parts/icon.tsx";
 import { TOPICS } from "../screens/account/settings/topics.ts";
 import { ACCOUNT_VIEWS, whyClosed } from "../screens/account/views.ts";
 
@@ -7,7 +6,7 @@ import { ACCOUNT_VIEWS, whyClosed } from "../screens/account/views.ts";
 interface SubPlace {
   name: string;
   path: string;
-  icon: IconName;
+  icon: "catalogue" | "rules" | "talk" | "chat" | "inbox" | "webhooks" | "crawls" | "analytics" | "account" | "operator";
   scopes: readonly Scope[];
   also?: string;
   /** A key of one workspace can do nothing here. */

@@ -26,7 +26,7 @@ const base = () => ({ id: `d${++count}`, workspaceId: WORKSPACE, at: NOW, revisi
 function toSearch(more: Partial<SearchActivity>): SearchActivity {
   return {
     ...{ ...base(), type: "search", network: null, kind: "products", query: "rain coat", total: 4, source: "widget", tookMs: 3 },
-    ...{ clicks: [], addedToCart: false, purchased: false, followsQuery: null, ...more },
+    ...{ clicks: [], addedToCart: false, purchased: false, revenue: 0, followsQuery: null, experiment: null, ...more },
   };
 }
 

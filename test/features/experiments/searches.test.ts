@@ -152,7 +152,12 @@ test("a publication that broke off after any of its writes is ended by the next 
     await start();
     const caller = { ...{ requestId: "req_1", sourceIp: "", userAgent: "" }, key: { id: "key_1", type: "secret", label: "" } };
     const call = { ...{ tenantId: shop.tenantId, workspaceId: shop.workspaceId, ifMatch: null }, caller } as const;
-    const broken = publishVariant(id, call as never, { tenant: { id: shop.tenantId, tier: "professional" } as never }, dyingPorts(nth));
+    const broken = publishVariant(
+      id,
+      call as never,
+      { tenant: { id: shop.tenantId, tier: "professional" } as never },
+      dyingPorts(nth),
+    );
     await expect(broken).rejects.toThrow("The store");
     const ended = await shop.secret.post(`${path}/publish`, {});
     const listed = (await shop.secret.get("/rules")).body.data.results;
