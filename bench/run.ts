@@ -24,6 +24,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   webhooks: async () => (await import("./webhooks.ts")).webhooks(rest),
   compliance: async () => (await import("./compliance.ts")).compliance(rest),
   tenancy: async () => (await import("./tenancy.ts")).tenancy(options()),
+  experiments: async () => (await import("./experiments.ts")).experiments(rest),
   console: async () => (await import("./console.ts")).consoleBench(options()),
   widget: async () => (await import("./widget.ts")).widget(),
   import: async () => (await import("./import.ts")).importCatalogues(rest),

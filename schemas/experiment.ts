@@ -7,6 +7,14 @@ import { Choice, Named, NonBlank, Pagination, Synonyms, Timestamp } from "./shap
 export const ARMS = ["control", "variant"] as const;
 export type Arm = (typeof ARMS)[number];
 
+/** Place of one shopper in an experiment. */
+export interface Assignment {
+  experimentId: string;
+  arm: Arm;
+  /** 0 to 99. */
+  bucket: number;
+}
+
 /** Schema of one arm. */
 export const ArmName = Named(
   "ExperimentArm",
@@ -21,7 +29,7 @@ const MAX_DRAFT_RULES = 20;
 
 const STATUSES = ["draft", "running", "stopped", "published"] as const;
 
-/** What an experiment can be about. */
+/** Measures of which one decides. */
 export const METRICS = ["clickThrough", "conversion", "noResults", "revenue"] as const;
 export type Metric = (typeof METRICS)[number];
 
@@ -29,13 +37,14 @@ export const MetricName = Named(
   "ExperimentMetric",
   Choice(METRICS, {
     description:
-      "Searches with a click, with a purchase, or without results, of all; `revenue`: of purchases that searches led to, by shopper.",
+      "Searches with a click, with a purchase, or without results, of all; `revenue`: worth of the purchases that searches led " +
+      "to, by shopper.",
   }),
 );
 
 const { fields: _reindexed, ...settings } = SearchSettings.properties;
 
-/** What the variant has in place of the shop's own. */
+/** Draft that the variant has in place of the shop's own. */
 const ExperimentVariant = Named(
   "ExperimentVariant",
   Type.Object(

@@ -69,3 +69,12 @@ function completeFile(database: DatabaseSync): void {
     DROP INDEX IF EXISTS typed_queries;
   `);
 }
+
+/** SQLite's code for a value that breaks a rule of its table. */
+const CONSTRAINT = 19;
+
+/** Returns true where the file is at fault, busy or closed for instance, and not the document: that would fail again. */
+export function isFileFault(error: unknown): boolean {
+  const { code, errcode = 0 } = error as { code?: string; errcode?: number };
+  return code === "ERR_INVALID_STATE" || (code === "ERR_SQLITE_ERROR" && (errcode & 0xff) !== CONSTRAINT);
+}

@@ -1,5 +1,6 @@
 import { listCells } from "../../functions/platform/experiments/assign-arm.ts";
-import type { AnalyticsSpan, ExperimentCell } from "../../functions/platform/ports/analytics.ts";
+import type { AnalyticsSpan } from "../../functions/platform/ports/analytics.ts";
+import type { ExperimentCell } from "../../functions/platform/ports/experiment-cell.ts";
 import { experimentGroup } from "./contributions.ts";
 import { toDays } from "./reporting.ts";
 import type { RollupReader } from "./rollup-reader.ts";

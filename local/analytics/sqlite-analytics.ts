@@ -9,7 +9,7 @@ import type {
   VisitorDocument,
 } from "../../functions/platform/ports/analytics.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
-import { AnalyticsFileError, openAnalyticsFile } from "./analytics-file.ts";
+import { AnalyticsFileError, isFileFault, openAnalyticsFile } from "./analytics-file.ts";
 import { reportChats, reportFeedback } from "./chat-report.ts";
 import { contributionsOf, DAY_MS } from "./contributions.ts";
 import { reportExperiment } from "./experiment-report.ts";
@@ -219,15 +219,6 @@ export class SqliteAnalytics implements Analytics {
       throw new UpstreamError("The store of analytics", { cause: error, isRefusal: !isFileFault(error) });
     }
   }
-}
-
-/** SQLite's code for a value that breaks a rule of its table. */
-const CONSTRAINT = 19;
-
-/** Returns true where the file is at fault, busy or closed for instance, and not the document: that would fail again. */
-function isFileFault(error: unknown): boolean {
-  const { code, errcode = 0 } = error as { code?: string; errcode?: number };
-  return code === "ERR_INVALID_STATE" || (code === "ERR_SQLITE_ERROR" && (errcode & 0xff) !== CONSTRAINT);
 }
 
 function applyStored(changes: RollupChanges, { partition, body }: StoredDocument, sign: 1 | -1): void {

@@ -1,5 +1,5 @@
 import { assignArm, listCells } from "../../functions/platform/experiments/assign-arm.ts";
-import type { ExperimentCell } from "../../functions/platform/ports/analytics.ts";
+import type { ExperimentCell } from "../../functions/platform/ports/experiment-cell.ts";
 import { ARMS, type Arm } from "../../schemas/experiment.ts";
 
 /** Shoppers of a generated shop. Each has habits of his own: his searches resemble each other. */
@@ -13,7 +13,7 @@ interface SimulatedShop {
 }
 
 /** Returns a generator of numbers in [0, 1) that depends on its seed alone (mulberry32). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1841,7 +1841,7 @@ export interface components {
 			pagination: components["schemas"]["Pagination"];
 		};
 		/**
-		 * Searches with a click, with a purchase, or without results, of all; `revenue`: of purchases that searches led to, by shopper.
+		 * Searches with a click, with a purchase, or without results, of all; `revenue`: worth of the purchases that searches led to, by shopper.
 		 */
 		ExperimentMetric: "clickThrough" | "conversion" | "noResults" | "revenue";
 		ExperimentMetricFigures: {
@@ -5597,7 +5597,7 @@ export interface components {
 		Tags: string[];
 		/** Only terms of this taxonomy. */
 		TaxonomyName: string;
-		/** Entries of each list. */
+		/** Entries of each ReportList. */
 		TopN: number;
 		/** Deliveries of events up to this time. */
 		Until: string;
@@ -7753,7 +7753,7 @@ export interface operations {
 				days?: components["parameters"]["Days"];
 				/** Last UTC day of the report (`2026-11-22`, or a time of it); by default the current one. */
 				dateTo?: components["parameters"]["DateTo"];
-				/** Entries of each list. */
+				/** Entries of each ReportList. */
 				topN?: components["parameters"]["TopN"];
 				/** Only entries from there. */
 				source?: "widget" | "native" | "chat" | "api" | "internal" | "unknown";
@@ -7777,7 +7777,7 @@ export interface operations {
 				days?: components["parameters"]["Days"];
 				/** Last UTC day of the report (`2026-11-22`, or a time of it); by default the current one. */
 				dateTo?: components["parameters"]["DateTo"];
-				/** Entries of each list. */
+				/** Entries of each ReportList. */
 				topN?: components["parameters"]["TopN"];
 				/** True adds `unansweredGroups`: questions that mean the same, together. */
 				groups?: boolean;
@@ -7823,7 +7823,7 @@ export interface operations {
 				days?: components["parameters"]["Days"];
 				/** Last UTC day of the report (`2026-11-22`, or a time of it); by default the current one. */
 				dateTo?: components["parameters"]["DateTo"];
-				/** Entries of each list. */
+				/** Entries of each ReportList. */
 				topN?: components["parameters"]["TopN"];
 			};
 		};

@@ -1,5 +1,6 @@
 import type { Operation } from "../../http/operation.ts";
-import { chatAnalytics, feedbackAnalytics, learningAnalytics, searchAnalytics } from "./reports.ts";
+import { learningAnalytics } from "./learning-report.ts";
+import { chatAnalytics, feedbackAnalytics, searchAnalytics } from "./reports.ts";
 
 export { countConversations } from "./count-conversations.ts";
 export { createRetention } from "./retention.ts";

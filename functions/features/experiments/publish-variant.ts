@@ -5,9 +5,9 @@ import { patchSettings } from "../tenancy/index.ts";
 import { type ExperimentCall, findExperiment, notePublished, stopExperiment, type TaggedExperiment } from "./experiment-store.ts";
 
 /**
- * Makes what a variant changes the shop's own: ends the experiment, changes settings and synonyms, makes its rules, and notes it at
- * last. Each step may be repeated: whoever publishes once more after a failure ends what was begun, and doubles nothing. Throws
- * NOT_FOUND, CONFLICT, VALIDATION_ERROR.
+ * Makes what a variant changes the shop's own: ends the experiment, changes settings and synonyms, makes its rules, and notes it
+ * at last. Each step may be repeated: whoever publishes once more after a failure ends what was begun, and doubles nothing.
+ * Throws NOT_FOUND, CONFLICT, VALIDATION_ERROR.
  */
 export async function publishVariant(
   id: string,

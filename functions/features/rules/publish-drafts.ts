@@ -5,7 +5,7 @@ import { addRule, changeRule, findRule, type RuleCall } from "./rule-store.ts";
 
 interface PublishedDraft extends RuleDraft {
   name: string;
-  /** Of the rule that is made where the draft stands in for none: the same for each repetition. */
+  /** Id of the rule that is made where the draft stands in for none: the same for each repetition. */
   newId: string;
 }
 

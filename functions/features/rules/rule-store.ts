@@ -57,8 +57,8 @@ export async function findRule(id: string, scope: RuleScope, ports: Pick<Ports, 
 }
 
 /**
- * Adds a rule, the last of its priority, under a new id or the one that is given. Throws VALIDATION_ERROR, and CONFLICT where there
- * are as many as there may be, or one of this id.
+ * Adds a rule, the last of its priority, under a new id or the one that is given. Throws VALIDATION_ERROR, and CONFLICT where
+ * there are as many as there may be, or one of this id.
  */
 export async function addRule(
   input: RuleInput,

@@ -17,6 +17,7 @@ import { businessSignalsFor } from "./ranking/business-signals.ts";
 import { recordSearch } from "./record-search.ts";
 import { toFacetData } from "./results/facet-data.ts";
 import { applyRules, type RuleOptions } from "./rules/apply-rules.ts";
+import type { RuleIndex } from "./rules/rule-index.ts";
 import { ruleReaderFor } from "./rules/rule-reader.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
 import { searchResultSchema } from "./search-result-schema.ts";
@@ -110,7 +111,8 @@ function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, takin
   const { rules: drafts, rulesAt, language, useAgent = false } = body;
   const at = rulesAt === undefined ? undefined : Date.parse(rulesAt);
   const variant = variantOf(taking);
-  return { reader: ruleReaderFor(ports), drafts, variant, at, language, useAgent, showsNames: isSecret };
+  const withRules = variant && ((published: RuleIndex) => variant.rules(published));
+  return { reader: ruleReaderFor(ports), drafts, withVariant: withRules, at, language, useAgent, showsNames: isSecret };
 }
 
 /** Parameters that a merchant tries before it is published, with the words that refuse it to publishable keys. */

@@ -1,6 +1,6 @@
+import type { Assignment } from "../../../schemas/experiment.ts";
 import type { Shopper } from "../../http/shoppers.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
-import type { Assignment } from "../../platform/experiments/assign-arm.ts";
 import { maskCardNumbers } from "../../platform/identities/mask-cards.ts";
 import { toNetworkNumber } from "../../platform/network/network-number.ts";
 import type { CatalogKind } from "../../platform/ports/search-index.ts";

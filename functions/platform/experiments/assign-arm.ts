@@ -1,16 +1,8 @@
 import { createHash } from "node:crypto";
-import { ARMS, type Arm } from "../../../schemas/experiment.ts";
+import { ARMS, type Assignment } from "../../../schemas/experiment.ts";
 
 /** Groups of shoppers within an arm, from whose differences the report reads how sure its figures are. */
 export const BUCKETS = 100;
-
-/** Place of one shopper in an experiment. */
-export interface Assignment {
-  experimentId: string;
-  arm: Arm;
-  /** 0 to 99. */
-  bucket: number;
-}
 
 /** The shopper as a search names one: the visitor counts before the user, so that signing in changes nothing. */
 type AssignedShopper = { visitorId: string | null; userId: string | null };

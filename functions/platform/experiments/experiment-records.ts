@@ -19,7 +19,7 @@ export interface ExperimentRecord extends Item {
 /** An experiment with all that a merchant may leave out. */
 export type WholeExperiment = ExperimentInput & Required<Pick<ExperimentInput, "metric" | "traffic" | "minimumLift">>;
 
-/** What searches read of the experiment that runs. */
+/** Part of an experiment that searches read while it runs. */
 export interface RunningExperiment extends Pick<WholeExperiment, "variant" | "traffic"> {
   id: string;
 }

@@ -1,5 +1,6 @@
+import type { Assignment } from "../../../schemas/experiment.ts";
 import type { LeftOutReason } from "../../../schemas/left-out.ts";
-import type { Assignment } from "../experiments/assign-arm.ts";
+import type { ExperimentCell } from "./experiment-cell.ts";
 import type { LearningReport, PopularProduct, PopularQuery } from "./popularity-reports.ts";
 
 /** Scope of a call. Without a workspace: all workspaces of the tenant. */
@@ -48,7 +49,7 @@ export interface SearchActivity extends ActivityBase {
   clicks: { productId: string; position: number | null }[];
   addedToCart: boolean;
   purchased: boolean;
-  /** What the purchases that it led to were worth, in the shop's currency. */
+  /** Worth of the purchases that it led to, in the shop's currency. */
   revenue: number;
   /** Query without results that this shopper typed before, within ten minutes. */
   followsQuery: string | null;
@@ -100,17 +101,6 @@ export interface FeedbackActivity extends ActivityBase {
   category: string | null;
   source: string | null;
   contentType: string | null;
-}
-
-/** What the shoppers of one group of an arm did. */
-export interface ExperimentCell extends Pick<Assignment, "arm" | "bucket"> {
-  /** Distinct shoppers. */
-  visitors: number;
-  searches: number;
-  clicked: number;
-  converted: number;
-  zeroResults: number;
-  revenue: number;
 }
 
 /** A document about a shopper, as it is kept. */
@@ -188,11 +178,7 @@ export interface ChatReport {
   byPeriod: { period: string; messages: number; threads: number }[];
 }
 
-export interface Percentiles {
-  p50: number;
-  p90: number;
-  p99: number;
-}
+export type Percentiles = Record<"p50" | "p90" | "p99", number>;
 
 export interface FeedbackReport {
   total: number;

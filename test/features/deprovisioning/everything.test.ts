@@ -89,7 +89,7 @@ function toSouth(items: StoredItem[]): (item: StoredItem) => boolean {
 }
 
 test("of a workspace that is removed nothing is left, and everything of the tenant's other one stays as it was", async () => {
-  verifies("workspaces.delete-only", "rules.purge", "bins.purge");
+  verifies("workspaces.delete-only", "rules.purge", "experiments.purge", "bins.purge");
   const shop = await newUsedShop();
   const before = (await scanTables(local)).filter(isOf(shop));
   const ofSouth = toSouth(before);

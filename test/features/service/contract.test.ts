@@ -86,8 +86,8 @@ test("the document is small enough to be read: 520 KB, and a megabyte as it is c
 /** Words with which ids of operations begin, some of them after `bulk`. */
 const VERBS =
   "answer call cancel check claim create delete end enroll explain export fetch follow get list order patch post preview " +
-  "provision publish put receive recommend recover redact redeliver redrive reindex replace request resume revoke rotate scrape " +
-  "search send set start stop submit take test type update upsert deprovision";
+  "provision publish put receive recommend recover redact redeliver redrive reindex replace request resume revoke rotate " +
+  "scrape search send set start stop submit take test type update upsert deprovision";
 
 test("ids of operations are verbs and what they are about, also under a second path", () => {
   verifies("service.operation-ids");

@@ -3,10 +3,10 @@ import type {
   AnalyticsScope,
   AnalyticsSpan,
   ChatReport,
-  ExperimentCell,
   FeedbackReport,
   SearchReport,
 } from "../../../functions/platform/ports/analytics.ts";
+import type { ExperimentCell } from "../../../functions/platform/ports/experiment-cell.ts";
 import type {
   ActionCounts,
   LearningReport,

@@ -1,7 +1,7 @@
 import jstat from "jstat";
 import type { Metric } from "../../../../schemas/experiment.ts";
 import { BUCKETS } from "../../../platform/experiments/assign-arm.ts";
-import type { ExperimentCell } from "../../../platform/ports/analytics.ts";
+import type { ExperimentCell } from "../../../platform/ports/experiment-cell.ts";
 
 const { normal, studentt, chisquare } = jstat;
 
@@ -25,7 +25,7 @@ export const MEASURES: Record<Metric, { of: Count; by: Count; isBetter: "higher"
   revenue: { of: "revenue", by: "visitors", isBetter: "higher" },
 };
 
-/** What is known of a measure in one arm. */
+/** Holds what is known of a measure in one arm. */
 interface Estimate {
   value: number;
   /** Variance of the estimate, in parts of its square. */
@@ -40,9 +40,9 @@ interface Comparison {
   variant: number;
   /** Relative change, 0.1 for 10 %; null where an arm has nothing. */
   lift: number | null;
-  /** Where the true change lies in 95 of 100 experiments. */
+  /** Ends between which the true change lies in 95 of 100 experiments. */
   interval: { low: number; high: number } | null;
-  /** How often chance alone makes a difference of this size or a larger one. */
+  /** Share of experiments in which chance alone makes a difference of this size or a larger one. */
   pValue: number | null;
 }
 
@@ -70,8 +70,8 @@ export function compareArms(cells: readonly ExperimentCell[], metric: Metric): C
 }
 
 /**
- * Returns how many shoppers each arm needs so that a change of `minimumLift` is found in 80 of 100 experiments; null while too few
- * are known to tell.
+ * Returns how many shoppers each arm needs so that a change of `minimumLift` is found in 80 of 100 experiments; null while too
+ * few are known to tell.
  */
 export function countNeeded(cells: readonly ExperimentCell[], metric: Metric, minimumLift: number): number | null {
   const arms = [estimate(cells, "control", metric), estimate(cells, "variant", metric)];

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { ARMS, ArmName, type Experiment, METRICS, type Metric, MetricName } from "../../../../schemas/experiment.ts";
 import { Choice, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
-import type { ExperimentCell } from "../../../platform/ports/analytics.ts";
+import type { ExperimentCell } from "../../../platform/ports/experiment-cell.ts";
 import { addUpArm, checkSplit, compareArms, countNeeded, MEASURES, SIGNIFICANCE } from "./compare-arms.ts";
 
 const DAY_MS = 86_400_000;
@@ -79,8 +79,8 @@ export const ExperimentReport = Named(
     daysLeft: Nullable(Type.Number({ description: "Until then at the pace so far, at least to seven days; null until known." })),
     verdict: Choice(VERDICTS, {
       description:
-        "`collecting` until there are enough shoppers and days, `mismatch` where the split is at fault, then the better arm, or " +
-        "`none` of them.",
+        "`collecting` until there are enough shoppers and days, `mismatch` where the split is at fault, then the better arm, " +
+        "or `none` of them.",
     }),
     advice: Type.String({ description: "What to do now, in a sentence or two." }),
   }),
@@ -134,7 +134,7 @@ function countDaysLeft({ days, seen, needed }: { days: number; seen: number; nee
   return Math.max(0, Math.ceil(Math.max(MIN_DAYS - days, (needed - seen) / pace)));
 }
 
-/** Who looks each day and stops at the first difference finds one that is none: nothing is decided before the end. */
+/** Decides nothing before the end: who looks each day and stops at the first difference finds one that is none. */
 function decide(
   { pValue, lift, isBetter }: ExperimentReport["metrics"][number],
   { isMismatch, daysLeft }: { isMismatch: boolean; daysLeft: number | null },
@@ -148,7 +148,7 @@ function decide(
 function advise(verdict: Verdict, status: Experiment["status"], daysLeft: number | null): string {
   switch (verdict) {
     case "mismatch":
-      return "The arms have not the same number of shoppers, which chance does not explain. Find out who is not counted first.";
+      return "The arms differ in their number of shoppers, which chance does not explain. Find out first who is not counted.";
     case "variant":
       return "The variant is better. Publish it.";
     case "control":

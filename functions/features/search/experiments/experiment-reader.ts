@@ -63,7 +63,7 @@ interface KnownExperiment {
 }
 
 /** Reads which experiment runs, at most 5 s old: one small item tells. */
-export class ExperimentReader {
+class ExperimentReader {
   private readonly ports: ReaderPorts;
   private readonly recent: ExpiringCache<KnownExperiment>;
   private readonly known = new Map<string, KnownExperiment>();

@@ -1,6 +1,7 @@
+import type { Assignment } from "../../../../schemas/experiment.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
 import type { Shopper } from "../../../http/shoppers.ts";
-import { type Assignment, assignArm } from "../../../platform/experiments/assign-arm.ts";
+import { assignArm } from "../../../platform/experiments/assign-arm.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { SearchContext } from "../query/search-request.ts";
 import type { SearchBody } from "../search-schemas.ts";

@@ -1,7 +1,6 @@
 import type { RuleDraft } from "../../../../schemas/rule.ts";
 import { validationError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { PreparedExperiment } from "../experiments/experiment-reader.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import { toCursorBinding } from "../query/search-cursor.ts";
 import type { AppliedRule, SearchContext, SearchRequest } from "../query/search-request.ts";
@@ -15,8 +14,8 @@ import type { RuleReader } from "./rule-reader.ts";
 export interface RuleOptions {
   reader: RuleReader;
   drafts: RuleDraft[] | undefined;
-  /** The experiment in whose variant the shopper is. */
-  variant: PreparedExperiment | null;
+  /** Puts the rules of the variant beside the published ones, for a shopper who is in one. */
+  withVariant: ((published: RuleIndex) => RuleIndex) | null;
   /** Time at which conditions are tested; absent: now. */
   at: number | undefined;
   /** Language of the shopper; absent: that of the workspace. */
@@ -51,7 +50,7 @@ export async function applyRules(
   const workspaceId = context.workspaceId ?? (await ports.directory.onlyWorkspace(tenantId));
   if (workspaceId === undefined) return { context, request, answer: {} };
   const published = await options.reader.read({ tenantId, workspaceId });
-  const standing = options.variant?.rules(published) ?? published;
+  const standing = options.withVariant?.(published) ?? published;
   const rules = options.drafts ? withDrafts(published, options.drafts, request.kind) : standing;
   if (rules.rules.length === 0 && request.cursor === undefined) return { context, request, answer: {} };
   const binding = toBinding(context, request, options);

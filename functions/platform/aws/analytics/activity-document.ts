@@ -1,4 +1,4 @@
-import type { Assignment } from "../../experiments/assign-arm.ts";
+import type { Assignment } from "../../../../schemas/experiment.ts";
 import type {
   ActivityDocument,
   FeedbackActivity,

@@ -6,12 +6,12 @@ import type {
   AnalyticsScope,
   AnalyticsSpan,
   ChatReport,
-  ExperimentCell,
   FeedbackReport,
   SearchReport,
   VisitorDocument,
 } from "../../ports/analytics.ts";
 import type { Clock, StartTimer } from "../../ports/clock.ts";
+import type { ExperimentCell } from "../../ports/experiment-cell.ts";
 import type { Log } from "../../ports/log.ts";
 import type { LearningReport, PopularProduct, PopularQuery } from "../../ports/popularity-reports.ts";
 import { UpstreamError } from "../../ports/upstream-error.ts";
