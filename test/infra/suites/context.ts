@@ -68,6 +68,7 @@ const INSIDE = [
     "api-chat",
     "api-crawl",
     "api-deprovisioning",
+    "api-experiments",
     "api-feedback",
     "api-mcp-server",
     "api-recommendations",
