@@ -1,5 +1,6 @@
 import { compareArms, countNeeded } from "../functions/features/experiments/report/compare-arms.ts";
 import { assignArm, BUCKETS } from "../functions/platform/experiments/assign-arm.ts";
+import type { ExperimentCell } from "../functions/platform/ports/experiment-cell.ts";
 import { METRICS } from "../schemas/experiment.ts";
 import { simulateExperiment } from "../test/support/simulated-experiment.ts";
 import { makeCatalog } from "./support/catalog.ts";
@@ -14,6 +15,8 @@ const SEED = 7;
 /** Time after which all searches obey a start. */
 const OBEYED_MS = 6_000;
 
+const COUNTS = ["visitors", "searches", "clicked", "converted", "zeroResults", "revenue"] as const;
+
 interface Sizes {
   aaTests: number;
   liftTests: number;
@@ -24,9 +27,9 @@ interface Sizes {
 
 /** Measures how often experiments are right, how evenly shoppers are divided, and what an experiment costs a search. */
 export function experiments(args: string[]): Promise<void> {
-  const only = args[0] ?? "aa,lifts,division,cost";
+  const only = args[0] ?? "aa,looks,lifts,division,cost";
   const sizes = { aaTests: 2_000, liftTests: 200, ids: 50_000_000, products: 10_000, seconds: 60 };
-  return reportParts<Sizes, object>("experiments", { aa, lifts, division, cost }, { only, sizes });
+  return reportParts<Sizes, object>("experiments", { aa, looks, lifts, division, cost }, { only, sizes });
 }
 
 /** Tests arms without a difference. */
@@ -39,6 +42,29 @@ async function aa({ aaTests }: Sizes): Promise<object[]> {
     }
     return { part: "A/A", metric, tests: aaTests, "taken for a difference": round(rejected / aaTests, 4) };
   });
+}
+
+/** Looks at arms without a difference each day for four weeks, and stops at the first p-value below 0.05. */
+async function looks({ aaTests }: Sizes): Promise<object[]> {
+  const [tests, days] = [aaTests / 5, 28];
+  let stopped = 0;
+  for (let test = 0; test < tests; test++) {
+    const sums = new Map<string, ExperimentCell>();
+    let isFound = false;
+    for (let day = 0; day < days && !isFound; day++) {
+      const cells = simulateExperiment({ ...SHOP, shoppers: 300, seed: (test * days + day + 1) * 7_919 });
+      for (const cell of cells) sums.set(`${cell.arm} ${cell.bucket}`, add(sums.get(`${cell.arm} ${cell.bucket}`), cell));
+      isFound = (compareArms([...sums.values()], "clickThrough").pValue ?? 1) < 0.05;
+    }
+    if (isFound) stopped++;
+  }
+  return [{ part: "daily looks at A/A", tests, days, "taken for a difference": round(stopped / tests, 3) }];
+}
+
+function add(one: ExperimentCell | undefined, other: ExperimentCell): ExperimentCell {
+  if (!one) return other;
+  const sums = COUNTS.map((name) => [name, one[name] + other[name]]);
+  return { ...other, ...Object.fromEntries(sums) };
 }
 
 /** Plants lifts in as many shoppers as the report asks for. */
