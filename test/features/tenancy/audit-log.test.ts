@@ -28,8 +28,27 @@ const connectSlack = ({ secret }: Shop) => secret.post("/tenant/live-agent/crede
 const readLog = async ({ secret }: Shop, query = ""): Promise<Entry[]> =>
   (await secret.get(`/tenant/audit-log?limit=100${query}`)).body.data.results;
 
+/** Makes an experiment, and starts it where asked to. Returns its path. */
+async function newExperiment({ secret }: Shop, { starts = false } = {}): Promise<string> {
+  const { body } = await secret.post("/experiments", { name: "Words alone", variant: { search: { semantic: "off" } } });
+  const path = `/experiments/${body.data.id}`;
+  if (starts) await secret.post(`${path}/start`, {});
+  return path;
+}
+
 /** One successful call of each operation that the log must show. */
 const CALLS: Record<string, (shop: Shop) => Answer> = {
+  createExperiment: ({ secret }) => secret.post("/experiments", { name: "One", variant: { search: { thesaurus: false } } }),
+  updateExperiment: async (shop) => shop.secret.patch(await newExperiment(shop), { traffic: 0.5 }),
+  deleteExperiment: async (shop) => shop.secret.delete(await newExperiment(shop)),
+  startExperiment: async (shop) => {
+    const path = await newExperiment(shop);
+    const started = await shop.secret.post(`${path}/start`, {});
+    await shop.secret.post(`${path}/stop`, {});
+    return started;
+  },
+  stopExperiment: async (shop) => shop.secret.post(`${await newExperiment(shop, { starts: true })}/stop`, {}),
+  publishExperiment: async (shop) => shop.secret.post(`${await newExperiment(shop, { starts: true })}/publish`, {}),
   claimTenant: ({ tenantId }) => local.admin.post(`/admin/tenants/${tenantId}/claim`, { ownerId: "user-1" }),
   updateOwnerEmail: ({ tenantId }) =>
     local.admin.put(`/admin/tenants/${tenantId}/owner-email`, { ownerEmail: "owner@shop.example" }),
