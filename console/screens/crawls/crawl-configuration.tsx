@@ -12,7 +12,7 @@ import { toTime } from "../../parts/to-time.ts";
 import { CheckPage } from "./check-page.tsx";
 import { type Config, type ConfigFields, HOURS, OVERAGES, readConfigForm, SCHEDULES, toConfigFields } from "./config-fields.ts";
 import { STRATEGIES } from "./crawl-words.ts";
-import { Line, Lines } from "./lines.tsx";
+import { Line, Lines } from "../../parts/lines.tsx";
 import { NotifyForm } from "./notify-form.tsx";
 import { PageRoles } from "./page-roles.tsx";
 

@@ -9,7 +9,7 @@ import { Field } from "../../parts/field.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { toLines } from "./config-fields.ts";
-import { Lines } from "./lines.tsx";
+import { Lines } from "../../parts/lines.tsx";
 
 type Settings = Tagged<"GET /workspaces/{workspaceId}/settings">;
 type Role = "help" | "article" | "other";

@@ -12,7 +12,7 @@ import { Sheet } from "../../parts/sheet.tsx";
 import { Loading } from "../../parts/states.tsx";
 import type { Figure } from "../../parts/usage/forecast.ts";
 import { STRATEGIES } from "./crawl-words.ts";
-import { Line } from "./lines.tsx";
+import { Line } from "../../parts/lines.tsx";
 import { describeCost, readPages } from "./start-fields.ts";
 
 interface StartCrawlProps {
