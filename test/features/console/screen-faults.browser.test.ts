@@ -62,6 +62,10 @@ const VIEWS: Record<string, View[]> = {
     { path: "/analytics?view=feedback", ready: ".report >> nth=0" },
     { path: "/analytics?view=learning", ready: ".report >> nth=0" },
   ],
+  "/experiments": [
+    { path: "/experiments", ready: ".experiments >> text=By words" },
+    { path: "/experiments?experiment=new", ready: "text=Write a new rule", asksNothing: true },
+  ],
 };
 
 let browser: Browser;
@@ -80,6 +84,7 @@ beforeAll(async () => {
     await shop.secret.patch(`/workspaces/${WORKSPACE}/settings`, { synonyms: [["coat", "parka"]] }),
   ];
   expect(written.map(({ status }) => status)).toEqual([201, 200]);
+  await shop.secret.post("/experiments", { name: "By words", variant: { search: { semantic: "off" } } });
   const question = { threadId: THREAD, message: "Do you have a rain coat?", stream: false, visitorId: "v1" };
   await shop.publishable.post("/chat", question);
   await local.idle();
