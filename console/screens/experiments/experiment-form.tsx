@@ -58,7 +58,7 @@ export function ExperimentForm({ initial, stored, onSaved, leave }: ExperimentFo
       )}
       {Object.keys(wrong).some((name) => name !== "variant") && (
         <p className="bad" role="alert">
-          It is not saved: see what is wrong above.
+          It is not saved: something above is wrong, as its field says.
         </p>
       )}
       {error !== null && <Problem error={error} />}
@@ -90,7 +90,7 @@ function Question({ fields, set, wrong }: QuestionProps) {
     <>
       <fieldset>
         <legend>What do you want to know?</legend>
-        <Field name="Name" {...(wrong.name && { hint: wrong.name })}>
+        <Field name="Name" fault={wrong.name}>
           <Line value={fields.name} onChange={(name) => set({ name })} isFirst />
         </Field>
         <Field name="Hypothesis" hint="What you expect, and why. For your own record.">
@@ -106,12 +106,13 @@ function Question({ fields, set, wrong }: QuestionProps) {
           choices={Object.entries(METRIC_NAMES)}
           onChange={(metric) => set({ metric: metric as ExperimentFields["metric"] })}
         />
-        <Field name="Shoppers that take part, in percent" hint={wrong.traffic ?? "Half of them see the variant."}>
+        <Field name="Shoppers that take part, in percent" hint="Half of them see the variant." fault={wrong.traffic}>
           <Line value={fields.traffic} onChange={(traffic) => set({ traffic })} />
         </Field>
         <Field
           name="Smallest change worth finding, in percent"
-          hint={wrong.minimumLift ?? "10: from 20 % to 22 % of searches. The smaller, the more shoppers it needs."}
+          hint="10: from 20 % to 22 % of searches. The smaller, the more shoppers it needs."
+          fault={wrong.minimumLift}
         >
           <Line value={fields.minimumLift} onChange={(minimumLift) => set({ minimumLift })} />
         </Field>

@@ -6,7 +6,7 @@ import { Loading } from "../../parts/states.tsx";
 import { toTime } from "../../parts/to-time.ts";
 import { ExperimentActs } from "./experiment-acts.tsx";
 import { ExperimentForm } from "./experiment-form.tsx";
-import { ExperimentReport } from "./experiment-report.tsx";
+import { ExperimentReport, MismatchWarning } from "./experiment-report.tsx";
 import { EXPERIMENT_STATES, type Experiment, METRIC_NAMES, writePercent } from "./experiment-words.ts";
 import { VariantChanges } from "./variant-changes.tsx";
 import { toExperimentFields } from "./variant-fields.ts";
@@ -37,6 +37,7 @@ export function ExperimentPage({ id, mayWrite }: { id: string; mayWrite: boolean
   const isDraft = experiment.status === "draft";
   return (
     <>
+      {!isDraft && <MismatchWarning experiment={experiment} />}
       <h1 className="experiment-name">{experiment.name}</h1>
       <Facts experiment={experiment} />
       {mayWrite && <ExperimentActs experiment={experiment} onEdit={isDraft ? () => setEdited(answer.data) : null} />}
@@ -69,8 +70,8 @@ function Facts({ experiment }: { experiment: Experiment }) {
       </p>
       {hypothesis && <p className="hypothesis">{hypothesis}</p>}
       <p className="quiet">
-        {METRIC_NAMES[metric]} decide; a change of {writePercent(minimumLift)} is worth finding; {writePercent(traffic)} of
-        shoppers take part.
+        Decided by {METRIC_NAMES[metric].toLowerCase()}; a change of {writePercent(minimumLift)} is worth finding;{" "}
+        {writePercent(traffic)} of shoppers take part.
       </p>
     </div>
   );

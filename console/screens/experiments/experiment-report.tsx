@@ -9,21 +9,21 @@ import { describeArm, describeDaysLeft, describeVerdict, type Report } from "./r
 /** Milliseconds between two readings of a report while its experiment runs. */
 const READ_MS = 60_000;
 
+function useReport({ id, status }: Experiment, again: { everyMs?: number } = {}) {
+  const isOver = (report: Report) => report.status !== "running" || status !== "running";
+  return useAnswer("GET /experiments/{experimentId}/report", {}, { ids: [id], isOver, ...again });
+}
+
 /** The report of an experiment: what it says first, then how far it is, and each measure. */
 export function ExperimentReport({ experiment }: { experiment: Experiment }) {
-  const { id, status } = experiment;
-  const answer = useAnswer(
-    "GET /experiments/{experimentId}/report",
-    {},
-    { ids: [id], everyMs: READ_MS, isOver: (report) => report.status !== "running" || status !== "running" },
-  );
+  const { status } = experiment;
+  const answer = useReport(experiment, { everyMs: READ_MS });
   if (answer.error && !answer.data) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Loading what="Counting" />;
   const report = answer.data;
   return (
     <section className="experiment-report" aria-label="Report">
       {answer.error && <Problem error={answer.error} onRetry={() => void answer.refetch()} />}
-      {report.split.isMismatch && <Mismatch report={report} />}
       <Verdict report={report} />
       <Progress report={report} />
       <MeasureTable report={report} />
@@ -37,7 +37,11 @@ export function ExperimentReport({ experiment }: { experiment: Experiment }) {
   );
 }
 
-function Mismatch({ report: { split, arms } }: { report: Report }) {
+/** Warns above everything where the halves are unequal, by the report that is read below. */
+export function MismatchWarning({ experiment }: { experiment: Experiment }) {
+  const { data } = useReport(experiment);
+  if (!data?.split.isMismatch) return null;
+  const { split, arms } = data;
   const [control, variant] = arms.map(({ visitors }) => visitors.toLocaleString("en"));
   return (
     <div className="problem" role="alert">

@@ -28,7 +28,7 @@ export function writePercent(share: number): string {
 
 /** Returns what has to be typed before an experiment is stopped: its name, or its id where nobody could type the name. */
 export function typedName({ name, id }: Experiment): string {
-  return /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(name) && name.length <= 80 && !/ {2}/.test(name) ? name : id;
+  return /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(name) && name.length <= 80 && !/ {2}/.test(name) ? name : id;
 }
 
 /** Finds the id of the experiment that a refusal names. */

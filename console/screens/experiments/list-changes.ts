@@ -1,14 +1,20 @@
 import type { FieldChange } from "../../parts/form/form-fields.ts";
 import type { Variant } from "./experiment-words.ts";
 
+const DEFAULT = "the default";
+
 /** Lists the settings of search that a variant changes, each signal by itself, beside what the shop has. */
 export function listSettingChanges({ search = {} }: Variant, shop: Record<string, unknown>): FieldChange[] {
   const own = (shop.search ?? {}) as Record<string, unknown>;
   const { signals = {}, ...others } = search;
   const weights = (own.signals ?? {}) as Record<string, unknown>;
   return [
-    ...Object.entries(others).map(([name, after]) => ({ field: `search.${name}`, before: own[name], after })),
-    ...Object.entries(signals).map(([name, after]) => ({ field: `search.signals.${name}`, before: weights[name], after })),
+    ...Object.entries(others).map(([name, after]) => ({ field: `search.${name}`, before: own[name] ?? DEFAULT, after })),
+    ...Object.entries(signals).map(([name, after]) => ({
+      field: `search.signals.${name}`,
+      before: weights[name] ?? DEFAULT,
+      after,
+    })),
   ].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
 }
 

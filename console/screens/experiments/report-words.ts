@@ -56,7 +56,9 @@ export function describeSide(measure: Measure, { verdict }: Report): { text: str
 /** Says how far an arm is. */
 export function describeArm(visitors: number, needed: number | null): string {
   const seen = visitors.toLocaleString("en");
-  return needed === null ? `${seen} shoppers` : `${seen} of ${needed.toLocaleString("en")} shoppers`;
+  if (needed === null) return `${seen} shoppers`;
+  const all = needed.toLocaleString("en");
+  return visitors < needed ? `${seen} of ${all} shoppers that it needs` : `${seen} shoppers, and it needs ${all}`;
 }
 
 /** Says how long it takes still; null once it has ended. */

@@ -31,6 +31,9 @@ export function RuleTexts({ rules, wrong, details, onChange }: RuleTextsProps) {
   return (
     <fieldset className="wide-fields">
       <legend>Variant: rules</legend>
+      <p className="quiet">
+        A rule of the shop that you change here is changed for the variant alone; a new one stands beside the shop’s.
+      </p>
       {rules.map((rule, place) => (
         <OneRule
           key={rule.key}
@@ -111,7 +114,6 @@ function AddRule({ onAdd }: { onAdd(rule: object): void }) {
         <>
           <Choice
             name="A rule of the shop"
-            hint="The variant has it changed; the shop keeps it."
             value={chosen}
             choices={[["", "Choose one"], ...rules.map(({ id, name }): [string, string] => [id, name])]}
             onChange={setChosen}

@@ -58,12 +58,13 @@ export function VariantForm({ fields, set, wrong, details }: VariantFormProps) {
           <Field
             key={name}
             name={SIGNAL_NAMES[name][0]}
-            hint={wrong[name] ?? `${SIGNAL_NAMES[name][1]}; empty: as the shop has it`}
+            hint={`${SIGNAL_NAMES[name][1]}; empty: as the shop has it`}
+            fault={wrong[name]}
           >
             <Line value={signals[name]} onChange={weigh(name)} />
           </Field>
         ))}
-        <Field name="Field of the number" hint={told("variant.search.signals.numberField") ?? "like metadata.margin"}>
+        <Field name="Field of the number" hint="like metadata.margin" fault={told("variant.search.signals.numberField")}>
           <Line value={signals.numberField} onChange={weigh("numberField")} />
         </Field>
       </fieldset>
@@ -108,7 +109,8 @@ function Synonyms({ lines, fault, onChange }: SynonymsProps) {
         <>
           <Field
             name="Lines of synonyms"
-            hint={fault ?? "One a line: runners, trainers, sneakers. With sneaker => trainer one way. Empty: none at all."}
+            hint="One a line: runners, trainers, sneakers. With sneaker => trainer one way. Empty: none at all."
+            fault={fault}
           >
             <Lines value={lines} onChange={onChange} />
           </Field>
