@@ -15,8 +15,14 @@ import { toExperimentFields } from "./variant-fields.ts";
 export function ExperimentPage({ id, mayWrite }: { id: string; mayWrite: boolean }) {
   const answer = useTagged("GET /experiments/{experimentId}", {}, { ids: [id] });
   const [edited, setEdited] = useState<Tagged<"GET /experiments/{experimentId}"> | null>(null);
-  if (answer.error && !edited) return <Problem error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Loading />;
+  if ((answer.error && !edited) || !answer.data)
+    return (
+      <>
+        <h1>Experiment</h1>
+        {answer.error && <Problem error={answer.error} onRetry={() => void answer.refetch()} />}
+        {answer.isLoading && <Loading />}
+      </>
+    );
   const experiment: Experiment = answer.data.data;
   if (edited)
     return (

@@ -61,7 +61,7 @@ function MeasureRow({ measure, report, reach }: MeasureRowProps) {
       </td>
       <td data-name="By chance alone">
         {describeChance(measure)}{" "}
-        {pValue !== null && <span className="quiet">{pValue < 0.001 ? "p < 0.001" : `p = ${pValue.toFixed(3)}`}</span>}
+        {pValue !== null && <span className="quiet p-value">{pValue < 0.001 ? "p < 0.001" : `p = ${pValue.toFixed(3)}`}</span>}
       </td>
     </tr>
   );

@@ -12,7 +12,16 @@ import { openConsole } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
 import { walkByKeys } from "./keyboard.ts";
 
-const WORKSPACES = ["keys-shop", "draft-shop", "running-shop", "stopped-shop", "mismatch-shop", "empty-shop", "clock-shop"];
+const WORKSPACES = [
+  "keys-shop",
+  "draft-shop",
+  "running-shop",
+  "stopped-shop",
+  "mismatch-shop",
+  "empty-shop",
+  "clock-shop",
+  "huge-shop",
+];
 const BY_WORDS = { search: { semantic: "off" } };
 const HOUR_MS = 3_600_000;
 
@@ -247,6 +256,20 @@ test("halves that chance does not explain are warned of above everything, and no
   expect(report).not.toMatch(/better in the variant/);
   await expectNoFault(page, "mismatch");
   expect(complaints).toEqual([]);
+}, 60_000);
+
+test("a list of many experiments is gone through page by page, and one that is not there is told as such", async () => {
+  verifies("console.experiments");
+  for (let at = 1; at <= 27; at++) await makeExperiment("huge-shop", { name: `Draft ${at}` });
+  const { page, complaints } = await open("?workspace=huge-shop");
+  await page.getByRole("link", { name: "Draft 27", exact: true }).waitFor();
+  expect(await page.getByRole("row").count()).toBe(26);
+  await page.getByRole("button", { name: "Older" }).click();
+  await page.getByRole("link", { name: "Draft 1", exact: true }).waitFor();
+  expect(await page.getByRole("row").count()).toBe(3);
+  expect(complaints).toEqual([]);
+  await page.goto(`${local.baseUrl}/console/experiments?workspace=huge-shop&experiment=exp_none`);
+  await page.getByRole("alert").getByText("There is no such experiment in this workspace.").waitFor();
 }, 60_000);
 
 test("a report is read each minute while it runs and is seen, and stands with its fault where the service fails", async () => {
