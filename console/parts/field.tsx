@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement, useId } from "react";
 interface FieldProps {
   name: string;
   hint?: string;
-  /** What is wrong with what was typed, in the place of the hint. */
+  /** Says in the place of the hint what is wrong with what was typed. */
   fault?: string | undefined;
   /** The input, select or textarea. */
   children: ReactElement<{ id?: string; "aria-describedby"?: string; "aria-invalid"?: boolean }>;

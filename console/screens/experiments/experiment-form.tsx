@@ -10,7 +10,7 @@ import { Field } from "../../parts/field.tsx";
 import { Line, Lines } from "../../parts/lines.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { type Experiment, METRIC_NAMES } from "./experiment-words.ts";
-import { type ExperimentFields, type Faults, readExperimentFields } from "./variant-fields.ts";
+import { type ExperimentFields, type FieldIssues, readExperimentFields } from "./variant-fields.ts";
 import { VariantForm } from "./variant-form.tsx";
 
 interface ExperimentFormProps {
@@ -18,7 +18,7 @@ interface ExperimentFormProps {
   /** The draft that is changed, with its `ETag`; null: another one is made. */
   stored: { id: string; etag: string | null } | null;
   onSaved(saved: Experiment): void;
-  /** What leads away without saving. */
+  /** Leads away without saving. */
   leave: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function ExperimentForm({ initial, stored, onSaved, leave }: ExperimentFo
 interface QuestionProps {
   fields: ExperimentFields;
   set(change: Partial<ExperimentFields>): void;
-  wrong: Faults;
+  wrong: FieldIssues;
 }
 
 function Question({ fields, set, wrong }: QuestionProps) {

@@ -7,7 +7,7 @@ import { useAnswer } from "../../api/use-answer.ts";
 import { Choice } from "../../parts/choice.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import type { Rule } from "../rules/rule-form.ts";
-import { type Faults, nameOfRule, type RuleText, writeRule } from "./variant-fields.ts";
+import { type FieldIssues, nameOfRule, type RuleText, writeRule } from "./variant-fields.ts";
 
 const MAX_RULES = 20;
 
@@ -19,7 +19,7 @@ const NEW_RULE = {
 
 interface RuleTextsProps {
   rules: RuleText[];
-  wrong: Faults;
+  wrong: FieldIssues;
   details: ApiError["details"];
   onChange(rules: RuleText[]): void;
 }
@@ -39,7 +39,7 @@ export function RuleTexts({ rules, wrong, details, onChange }: RuleTextsProps) {
           key={rule.key}
           place={place}
           rule={rule}
-          faults={[...(wrong[`rules.${place}`] ? [wrong[`rules.${place}`]!] : []), ...faultsOf(details, place)]}
+          faults={[...(wrong[`rules.${place}`] ? [wrong[`rules.${place}`]!] : []), ...issuesOf(details, place)]}
           onChange={(text) => onChange(rules.map((each) => (each === rule ? { ...rule, text } : each)))}
           onRemove={() => onChange(rules.filter((each) => each !== rule))}
         />
@@ -50,7 +50,7 @@ export function RuleTexts({ rules, wrong, details, onChange }: RuleTextsProps) {
 }
 
 /** Lists what the service says of one rule, each with the part of it that is meant. */
-function faultsOf(details: ApiError["details"], place: number): string[] {
+function issuesOf(details: ApiError["details"], place: number): string[] {
   const start = `variant.rules[${place}]`;
   return details.flatMap(({ param, message }) => {
     if (!param?.startsWith(start)) return [];

@@ -52,12 +52,12 @@ export function toExperimentFields(experiment: Experiment): ExperimentFields {
   };
 }
 
-/** What is wrong with a form, by field; of rules by their place: `rules.0`. */
-export type Faults = Record<string, string>;
+/** Issues of a form by field; of rules by their place: `rules.0`. */
+export type FieldIssues = Record<string, string>;
 
 /** Reads a form as an experiment, or says at each field what is wrong with it. */
-export function readExperimentFields(fields: ExperimentFields): { input: ExperimentInput } | { faults: Faults } {
-  const faults: Faults = {};
+export function readExperimentFields(fields: ExperimentFields): { input: ExperimentInput } | { faults: FieldIssues } {
+  const faults: FieldIssues = {};
   const note = (name: string, fault: string | null) => {
     if (fault !== null) faults[name] = fault;
   };

@@ -8,13 +8,13 @@ import { Choice } from "../../parts/choice.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Line, Lines } from "../../parts/lines.tsx";
 import { RuleTexts } from "./rule-texts.tsx";
-import { type ExperimentFields, type Faults, SIGNALS, writeSynonyms } from "./variant-fields.ts";
+import { type ExperimentFields, type FieldIssues, SIGNALS, writeSynonyms } from "./variant-fields.ts";
 
 interface VariantFormProps {
   fields: ExperimentFields;
   set(change: Partial<ExperimentFields>): void;
-  wrong: Faults;
-  /** What the service says of single fields. */
+  wrong: FieldIssues;
+  /** Issues of single fields in the service's words. */
   details: ApiError["details"];
 }
 

@@ -262,11 +262,14 @@ test("a list of many experiments is gone through page by page, and one that is n
   verifies("console.experiments");
   for (let at = 1; at <= 27; at++) await makeExperiment("huge-shop", { name: `Draft ${at}` });
   const { page, complaints } = await open("?workspace=huge-shop");
-  await page.getByRole("link", { name: "Draft 27", exact: true }).waitFor();
-  expect(await page.getByRole("row").count()).toBe(26);
+  const names = page.getByRole("row").getByRole("link");
+  await names.first().waitFor();
+  const newer = await names.allInnerTexts();
   await page.getByRole("button", { name: "Older" }).click();
-  await page.getByRole("link", { name: "Draft 1", exact: true }).waitFor();
-  expect(await page.getByRole("row").count()).toBe(3);
+  await page.getByRole("button", { name: "Newer" }).waitFor();
+  await names.nth(2).waitFor({ state: "detached" });
+  const older = await names.allInnerTexts();
+  expect([newer.length, older.length, new Set([...newer, ...older]).size]).toEqual([25, 2, 27]);
   expect(complaints).toEqual([]);
   await page.goto(`${local.baseUrl}/console/experiments?workspace=huge-shop&experiment=exp_none`);
   await page.getByRole("alert").getByText("There is no such experiment in this workspace.").waitFor();
