@@ -92,6 +92,13 @@ export const SCREENS: readonly Screen[] = [
     View: lazy(async () => ({ default: (await import("../screens/analytics/analytics.tsx")).Analytics })),
   },
   {
+    path: "/experiments",
+    name: "Experiments",
+    icon: "experiments",
+    scopes: ["analytics:read"],
+    View: lazy(async () => ({ default: (await import("../screens/experiments/experiments.tsx")).Experiments })),
+  },
+  {
     path: "/account",
     name: "Account",
     icon: "account",

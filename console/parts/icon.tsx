@@ -8,6 +8,7 @@ const PATHS = {
   operator: "M4 5h16v6H4zM4 13h16v6H4zM8 8h.01M8 16h.01",
   crawls: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18",
   analytics: "M4 20h16M6 16v-5M11 16V5M16 16V9",
+  experiments: "M9 3h6M10 3v6L4.5 18.5A2 2 0 0 0 6.2 21h11.6a2 2 0 0 0 1.7-2.5L14 9V3M7.5 14h9",
   chat: "M4 5h16v11H9l-5 4z",
   talk: "M4 4h11v8H8l-4 3zM18 8h2v11l-4-3H9v-2",
   inbox: "M4 13 7 5h10l3 8v6H4zM4 13h5a3 3 0 0 0 6 0h5",

@@ -13,7 +13,7 @@ interface SimulatedShop {
 }
 
 /** Returns a generator of numbers in [0, 1) that depends on its seed alone (mulberry32). */
-function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -6,13 +6,13 @@ import { useAnswer } from "../../api/use-answer.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Choice } from "../../parts/choice.tsx";
 import { Field } from "../../parts/field.tsx";
+import { Line, Lines } from "../../parts/lines.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { toTime } from "../../parts/to-time.ts";
 import { CheckPage } from "./check-page.tsx";
 import { type Config, type ConfigFields, HOURS, OVERAGES, readConfigForm, SCHEDULES, toConfigFields } from "./config-fields.ts";
 import { STRATEGIES } from "./crawl-words.ts";
-import { Line, Lines } from "./lines.tsx";
 import { NotifyForm } from "./notify-form.tsx";
 import { PageRoles } from "./page-roles.tsx";
 

@@ -6,10 +6,10 @@ import { useSession } from "../../api/session.ts";
 import { useAct } from "../../api/use-act.ts";
 import { isStale, type Tagged, useTagged } from "../../api/use-tagged.ts";
 import { Field } from "../../parts/field.tsx";
+import { Lines } from "../../parts/lines.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { toLines } from "./config-fields.ts";
-import { Lines } from "./lines.tsx";
 
 type Settings = Tagged<"GET /workspaces/{workspaceId}/settings">;
 type Role = "help" | "article" | "other";

@@ -7,12 +7,12 @@ import { useAnswer } from "../../api/use-answer.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Choice } from "../../parts/choice.tsx";
 import { Field } from "../../parts/field.tsx";
+import { Line } from "../../parts/lines.tsx";
 import { Problem, Problems } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Loading } from "../../parts/states.tsx";
 import type { Figure } from "../../parts/usage/forecast.ts";
 import { STRATEGIES } from "./crawl-words.ts";
-import { Line } from "./lines.tsx";
 import { describeCost, readPages } from "./start-fields.ts";
 
 interface StartCrawlProps {

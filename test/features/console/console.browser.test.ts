@@ -295,6 +295,7 @@ const VIEWS: [path: string, ready: string, opens: string][] = [
   ["/console/crawls?view=configuration", ".role-fields", "main summary"],
   ["/console/analytics", ".report", "main summary"],
   ["/console/analytics?view=chat", ".report", "main summary"],
+  ["/console/experiments?experiment=new", ".rule-adds", "main summary"],
   ["/console/account", ".chart canvas", "main summary"],
 ];
 

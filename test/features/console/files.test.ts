@@ -50,6 +50,7 @@ describe("the console's files", () => {
       "request-drawer",
       "crawls",
       "analytics",
+      "experiments",
     ];
     const views = ["settings", "workspaces", "privacy", "mcp", "audit-log"];
     const added = [...screens, ...views, "chart-canvas"].map((name) =>

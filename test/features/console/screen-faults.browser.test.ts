@@ -62,11 +62,16 @@ const VIEWS: Record<string, View[]> = {
     { path: "/analytics?view=feedback", ready: ".report >> nth=0" },
     { path: "/analytics?view=learning", ready: ".report >> nth=0" },
   ],
+  "/experiments": [
+    { path: "/experiments", ready: ".experiments >> text=By words" },
+    { path: "/experiments?experiment=EXPERIMENT", ready: "text=Nothing is decided yet." },
+  ],
 };
 
 let browser: Browser;
 let local: Local;
 let shop: Shop;
+let experimentId: string;
 beforeAll(async () => {
   [browser, local] = await Promise.all([launchBrowser(), startLocal({ rateLimits: false })]);
   shop = await local.newShop({ workspaces: [WORKSPACE, "other-shop"] });
@@ -80,6 +85,9 @@ beforeAll(async () => {
     await shop.secret.patch(`/workspaces/${WORKSPACE}/settings`, { synonyms: [["coat", "parka"]] }),
   ];
   expect(written.map(({ status }) => status)).toEqual([201, 200]);
+  const made = await shop.secret.post("/experiments", { name: "By words", variant: { search: { semantic: "off" } } });
+  experimentId = made.body.data.id;
+  await shop.secret.post(`/experiments/${experimentId}/start`, {});
   const question = { threadId: THREAD, message: "Do you have a rain coat?", stream: false, visitorId: "v1" };
   await shop.publishable.post("/chat", question);
   await local.idle();
@@ -127,7 +135,8 @@ async function openFaulty(path: string, key = shop.secret.key): Promise<Faulty> 
   };
 }
 
-const withWorkspace = (path: string) => `/console${path}${path.includes("?") ? "&" : "?"}workspace=${WORKSPACE}`;
+const withWorkspace = (path: string) =>
+  `/console${path.replace("EXPERIMENT", experimentId)}${path.includes("?") ? "&" : "?"}workspace=${WORKSPACE}`;
 /** Finds what is broken, but for what lies behind a dialog. */
 const alerts = (page: Page): Locator => page.locator('[role="alert"]:not(:empty):not([inert] *)');
 

@@ -1,4 +1,4 @@
-import { focusIt } from "../../parts/focus-it.ts";
+import { focusIt } from "./focus-it.ts";
 
 interface LineProps {
   value: string;
