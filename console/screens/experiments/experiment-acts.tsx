@@ -90,9 +90,12 @@ function Start({ experiment: { id, name, traffic }, onClose }: SheetOfProps) {
 }
 
 const TOLD: Record<Exclude<Act, "start">, string> = {
-  stop: "It is for good: a stopped experiment does not run again. All shoppers have the shop as it is within ten seconds. The report stays.",
+  stop:
+    "It is for good: a stopped experiment does not run again. All shoppers have the shop as it is within ten seconds. " +
+    "The report stays.",
   publish:
-    "All shoppers get the variant: what it changes becomes the shop’s own. An experiment that runs is stopped by it, for good. Nothing asks whether it was decided: read the verdict first.",
+    "All shoppers get the variant: what it changes becomes the shop’s own. An experiment that runs is stopped by it, for " +
+    "good. Nothing asks whether it was decided: read the verdict first.",
   delete: "It goes with its report, for good. What it has published stays.",
 };
 

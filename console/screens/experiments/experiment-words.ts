@@ -2,7 +2,7 @@ import type { Data, Input } from "../../../clients/typescript/src/types.ts";
 
 export type Experiment = Data<"GET /experiments/{experimentId}">;
 export type ExperimentInput = Input<"POST /experiments">;
-export type Variant = Experiment["variant"];
+export type ExperimentVariant = Experiment["variant"];
 type Metric = Experiment["metric"];
 
 export const EXPERIMENT_STATES: Record<Experiment["status"], string> = {

@@ -1,10 +1,10 @@
 import type { FieldChange } from "../../parts/form/form-fields.ts";
-import type { Variant } from "./experiment-words.ts";
+import type { ExperimentVariant } from "./experiment-words.ts";
 
 const DEFAULT = "the default";
 
 /** Lists the settings of search that a variant changes, each signal by itself, beside what the shop has. */
-export function listSettingChanges({ search = {} }: Variant, shop: Record<string, unknown>): FieldChange[] {
+export function listSettingChanges({ search = {} }: ExperimentVariant, shop: Record<string, unknown>): FieldChange[] {
   const own = (shop.search ?? {}) as Record<string, unknown>;
   const { signals = {}, ...others } = search;
   const weights = (own.signals ?? {}) as Record<string, unknown>;
@@ -19,7 +19,7 @@ export function listSettingChanges({ search = {} }: Variant, shop: Record<string
 }
 
 /** Says what becomes of each rule of a variant; `own` null: the shop's rules are unknown. */
-export function describeRules({ rules = [] }: Variant, own: readonly { id: string; name: string }[] | null): string[] {
+export function describeRules({ rules = [] }: ExperimentVariant, own: readonly { id: string; name: string }[] | null): string[] {
   return rules.map(({ id, name }, place) => {
     const named = name ? `“${name}”` : `Rule ${place + 1}`;
     if (id === undefined) return `${named} is a new rule.`;

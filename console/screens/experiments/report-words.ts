@@ -66,7 +66,8 @@ export function describeDaysLeft({ status, daysLeft }: Report): string | null {
   if (status !== "running") return null;
   if (daysLeft === null) return "How many shoppers it needs is told once some have searched and clicked.";
   if (daysLeft === 0) return "There are enough shoppers and days.";
-  return `About ${daysLeft.toLocaleString("en")} more ${daysLeft === 1 ? "day" : "days"} at the pace so far, seven days at least in all.`;
+  const days = `${daysLeft.toLocaleString("en")} more ${daysLeft === 1 ? "day" : "days"}`;
+  return `About ${days} at the pace so far, seven days at least in all.`;
 }
 
 function write(change: number): string {

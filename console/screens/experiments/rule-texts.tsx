@@ -7,7 +7,7 @@ import { useAnswer } from "../../api/use-answer.ts";
 import { Choice } from "../../parts/choice.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import type { Rule } from "../rules/rule-form.ts";
-import { type FieldIssues, nameOfRule, type RuleText, writeRule } from "./variant-fields.ts";
+import { type FieldIssues, nameOfRule, type RuleText, toRuleText } from "./variant-fields.ts";
 
 const MAX_RULES = 20;
 
@@ -27,7 +27,7 @@ interface RuleTextsProps {
 /** Rules of the variant as JSON: new ones, and rules of the shop that stand in changed. */
 export function RuleTexts({ rules, wrong, details, onChange }: RuleTextsProps) {
   const add = (rule: object) =>
-    onChange([...rules, { key: 1 + Math.max(-1, ...rules.map(({ key }) => key)), text: writeRule(rule) }]);
+    onChange([...rules, { key: 1 + Math.max(-1, ...rules.map(({ key }) => key)), text: toRuleText(rule) }]);
   return (
     <fieldset className="wide-fields">
       <legend>Variant: rules</legend>

@@ -5,11 +5,11 @@ import { ChangeList } from "../../parts/form/change-list.tsx";
 import { Problems } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { diffGroups, type Group, writeGroup } from "../rules/synonym-groups.ts";
-import type { Variant } from "./experiment-words.ts";
+import type { ExperimentVariant } from "./experiment-words.ts";
 import { describeRules, listSettingChanges } from "./list-changes.ts";
 
 /** Shows in what a variant differs from the shop as it is now: settings, synonyms and rules. */
-export function VariantChanges({ variant }: { variant: Variant }) {
+export function VariantChanges({ variant }: { variant: ExperimentVariant }) {
   const { caller, workspace } = useSession();
   const may = (scope: "tenant:read" | "content:read") => missingScopes(caller, [scope]).length === 0;
   const settings = useAnswer(

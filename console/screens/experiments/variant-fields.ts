@@ -1,8 +1,8 @@
 import { findJsonFault } from "../../parts/form/json-fault.ts";
 import { faultOf, readGroup, writeGroup } from "../rules/synonym-groups.ts";
-import type { Experiment, ExperimentInput, Variant } from "./experiment-words.ts";
+import type { Experiment, ExperimentInput, ExperimentVariant } from "./experiment-words.ts";
 
-type Search = NonNullable<Variant["search"]>;
+type Search = NonNullable<ExperimentVariant["search"]>;
 type Signals = NonNullable<Search["signals"]>;
 
 export const SIGNALS = ["stock", "rating", "popularity", "newness", "number"] as const;
@@ -47,8 +47,8 @@ export function toExperimentFields(experiment: Experiment): ExperimentFields {
     ...{ name, hypothesis, metric, traffic: toPercent(traffic), minimumLift: toPercent(minimumLift) },
     ...{ semantic, thesaurus: thesaurus === undefined ? "" : String(thesaurus), rest },
     signals: { ...NO_SIGNALS, ...Object.fromEntries(weights) },
-    synonyms: variant.synonyms ? writeSynonyms(variant.synonyms as string[][]) : null,
-    rules: (variant.rules ?? []).map((rule, key) => ({ key, text: writeRule(rule) })),
+    synonyms: variant.synonyms ? toSynonymLines(variant.synonyms as string[][]) : null,
+    rules: (variant.rules ?? []).map((rule, key) => ({ key, text: toRuleText(rule) })),
   };
 }
 
@@ -75,7 +75,7 @@ export function readExperimentFields(fields: ExperimentFields): { input: Experim
   return { input: { name: name.trim(), hypothesis: hypothesis.trim(), metric, ...shares, variant } };
 }
 
-function readVariant({ semantic, thesaurus, signals, synonyms, rules, rest }: ExperimentFields): Variant {
+function readVariant({ semantic, thesaurus, signals, synonyms, rules, rest }: ExperimentFields): ExperimentVariant {
   const weights: Signals = Object.fromEntries(
     Object.entries(signals)
       .filter(([, text]) => text.trim() !== "")
@@ -95,12 +95,12 @@ function readVariant({ semantic, thesaurus, signals, synonyms, rules, rest }: Ex
 }
 
 /** Writes synonyms as lines. */
-export function writeSynonyms(groups: readonly string[][]): string {
+export function toSynonymLines(groups: readonly string[][]): string {
   return groups.map(writeGroup).join("\n");
 }
 
 /** Writes a rule as the form has it. */
-export function writeRule(rule: object): string {
+export function toRuleText(rule: object): string {
   return JSON.stringify(rule, null, 2);
 }
 

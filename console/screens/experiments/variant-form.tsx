@@ -8,7 +8,7 @@ import { Choice } from "../../parts/choice.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Line, Lines } from "../../parts/lines.tsx";
 import { RuleTexts } from "./rule-texts.tsx";
-import { type ExperimentFields, type FieldIssues, SIGNALS, writeSynonyms } from "./variant-fields.ts";
+import { type ExperimentFields, type FieldIssues, SIGNALS, toSynonymLines } from "./variant-fields.ts";
 
 interface VariantFormProps {
   fields: ExperimentFields;
@@ -115,7 +115,7 @@ function Synonyms({ lines, fault, onChange }: SynonymsProps) {
             <Lines value={lines} onChange={onChange} />
           </Field>
           {own.length > 0 && (
-            <Button className="link" onPress={() => onChange(writeSynonyms(own))}>
+            <Button className="link" onPress={() => onChange(toSynonymLines(own))}>
               Begin with the shop’s {own.length.toLocaleString("en")}
             </Button>
           )}

@@ -306,7 +306,7 @@ test("a report is read each minute while it runs and is seen, and stands with it
   await page.getByRole("heading", { name: "Nothing is decided yet." }).waitFor();
 }, 60_000);
 
-test("no view has a serious fault on any screen whatever is written in an experiment, and other keys are told what they miss", async () => {
+test("no view has a serious fault on any screen whatever its texts, and other keys are told what they miss", async () => {
   verifies("console.experiments", "console.accessible", "console.hostile", "console.policy");
   const name = HOSTILE.slice(0, 200);
   const rules = [{ name, consequences: { query: name } }];
