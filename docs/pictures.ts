@@ -6,13 +6,27 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { findChromium } from "../local/adapters/local-renderer.ts";
 import { launchBrowser } from "../test/support/front-end-page.ts";
 
+interface Pictured {
+  path: string;
+  ready: string;
+  isOperators?: boolean;
+  /** Acts on the page before the picture is taken. */
+  act?: (page: Page) => Promise<void>;
+}
+
 /** Screens of the console by the names of their pictures, each with what is there once it is drawn. */
-const SCREENS: Record<string, { path: string; ready: string; isOperators?: boolean }> = {
+const SCREENS: Record<string, Pictured> = {
   home: { path: "", ready: ".chart canvas" },
   catalogue: { path: "/catalogue", ready: "[role=row]" },
   import: { path: "/catalogue/import", ready: "button" },
   search: { path: "/search?q=rain%20jacket", ready: ".hit" },
   rules: { path: "/rules", ready: "h1" },
+  chat: { path: "/chat", ready: "text=Nothing was asked yet.", act: askOnce },
+  conversations: { path: "/conversations", ready: ".thread" },
+  inbox: { path: "/inbox", ready: "h1", act: sayName },
+  crawls: { path: "/crawls", ready: "h1" },
+  analytics: { path: "/analytics", ready: ".chart canvas" },
+  experiments: { path: "/experiments", ready: "text=Own rain jackets first" },
   webhooks: { path: "/webhooks", ready: ".chart canvas" },
   account: { path: "/account", ready: ".chart canvas" },
   settings: { path: "/account/settings/chat", ready: ".settings-fields" },
@@ -73,9 +87,28 @@ async function startService(dataFolder: string): Promise<Started> {
   return { service, url: new URL(consoleLink).origin, secretKey: find(/if_sk_\w+/), adminKey, consoleLink };
 }
 
-/** Fills the screens: a webhook to a bin, a product that changed, searches, and one that finds nothing. */
+async function askOnce(page: Page): Promise<void> {
+  await page.getByLabel("Ask as a shopper").fill("Which rain jacket is under 150?");
+  await page.keyboard.press("Enter");
+  await page.getByText("Complete after", { exact: false }).first().waitFor();
+}
+
+/** An agent says her name once in a browser. */
+async function sayName(page: Page): Promise<void> {
+  const name = page.getByLabel("Your name, as shoppers read it");
+  if (await name.isVisible()) {
+    await name.fill("Ida");
+    await page.keyboard.press("Enter");
+  }
+  await page.getByText("You answer as", { exact: false }).waitFor();
+}
+
+/**
+ * Fills the screens: a webhook to a bin, a product that changed, searches, one that finds nothing, conversations of which one
+ * waits for a person, and an experiment.
+ */
 async function liveADay({ url, secretKey }: Started): Promise<void> {
-  const send = async (path: string, body: object): Promise<{ data: { url: string } }> => {
+  const send = async (path: string, body: object): Promise<{ data: { id: string; url: string } }> => {
     const headers = {
       authorization: `Bearer ${secretKey}`,
       "content-type": "application/json",
@@ -83,7 +116,7 @@ async function liveADay({ url, secretKey }: Started): Promise<void> {
     };
     const response = await fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`${path} was answered by ${response.status}: ${await response.text()}`);
-    return (await response.json()) as { data: { url: string } };
+    return (await response.json()) as { data: { id: string; url: string } };
   };
   const bin = await send("/request-bins", {});
   const events = ["product.created", "product.updated"];
@@ -92,6 +125,23 @@ async function liveADay({ url, secretKey }: Started): Promise<void> {
   for (const name of ["Tarn enamel mug", "Tarn enamel plate"])
     await send("/products", { ...parcel, id: name.toLowerCase().replaceAll(" ", "-"), name });
   for (const text of ["rain jacket", "tent for two", "headlamp", "espresso machine"]) await send("/products/search", { text });
+  await talk(send);
+  const rules = [
+    { conditions: { query: { contains: ["rain"] } }, consequences: { boost: [{ filters: { brands: "Skarnfell" } }] } },
+  ];
+  const { data } = await send("/experiments", { name: "Own rain jackets first", variant: { rules } });
+  await send(`/experiments/${data.id}/start`, {});
+}
+
+/** Lets shoppers ask, of whom the last one waits for a person. */
+async function talk(send: (path: string, body: object) => Promise<unknown>): Promise<void> {
+  await send("/tenant/live-agent/credentials", { provider: "console" });
+  const questions = ["Which tents are for two?", "How long does shipping take?", "Do you sell espresso machines?", "Warm socks?"];
+  for (const [at, message] of questions.entries())
+    await send("/chat", { threadId: `talk-${at}`, message, stream: false, visitorId: `visitor-${at}` });
+  const last = { threadId: `talk-${questions.length - 1}`, stream: false, visitorId: `visitor-${questions.length - 1}` };
+  await send("/chat", { ...last, message: "I want to talk to a real person" });
+  await send("/chat", { ...last, message: "Yes", offerResponse: { domain: "handoff", actionId: "accept" } });
 }
 
 async function takeStorefront(browser: Browser, { url }: Started): Promise<void> {
@@ -116,10 +166,11 @@ async function takeConsole(browser: Browser, { url, adminKey, consoleLink }: Sta
       };
       await pages.tenant.addInitScript(toSessionScript(session));
       await pages.operator.addInitScript(toSessionScript(JSON.stringify({ key: adminKey, workspace: null, byLink: false })));
-      for (const [name, { path, ready, isOperators }] of Object.entries(SCREENS)) {
+      for (const [name, { path, ready, isOperators, act }] of Object.entries(SCREENS)) {
         const page = isOperators ? pages.operator : pages.tenant;
         await page.goto(`${url}/console${path}`);
         await page.locator("main").locator(ready).first().waitFor();
+        await act?.(page);
         await page.waitForLoadState("networkidle");
         await take(page, `docs/console/${name}-${size}-${colorScheme}.jpg`);
       }

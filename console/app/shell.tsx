@@ -8,6 +8,7 @@ import { answers } from "../api/use-answer.ts";
 import { Boundary } from "../parts/boundary.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Empty, Forbidden, Loading } from "../parts/states.tsx";
+import { useShown } from "../parts/use-shown.ts";
 import { Overlays, openKeyList, openPalette, overlaid, showRequests } from "./overlays.tsx";
 import { SCREENS, type Screen } from "./screens.ts";
 import { SwapOffer } from "./swap-offer.tsx";
@@ -94,8 +95,9 @@ function isFor({ isOperators = false }: Screen, { keyType }: Caller): boolean {
 function Place({ screen: { path, name, icon } }: { screen: Screen }) {
   const [here] = useLocation();
   const isHere = path === "/" ? here === "/" : here.startsWith(path);
+  const link = useShown(isHere);
   return (
-    <Link href={path} className="place" aria-current={isHere ? "page" : undefined}>
+    <Link ref={link} href={path} className="place" aria-current={isHere ? "page" : undefined}>
       <Icon name={icon} />
       <span>{name}</span>
     </Link>

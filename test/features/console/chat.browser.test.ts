@@ -296,6 +296,8 @@ test("a question is asked and stopped, asked under a draft and saved as a case b
   const { page, complaints } = await open();
   await field(page).waitFor();
   const walk = walkByKeys(page, 40);
+  await walk.tabTo(page.getByRole("link", { name: "To the content" }));
+  await walk.press("Enter");
   await walk.tabTo(field(page));
   await page.keyboard.type(QUESTION);
   await walk.press("Enter");

@@ -59,6 +59,8 @@ test("by keys alone a record is pinned, the impact measured, the rule published 
   };
   const third = ((await namesOf(page)) as string[])[2]!;
   const name = COATS.find(({ id }) => id === third)!.name;
+  tabs += await tabTo(page, page.getByRole("link", { name: "To the content" }));
+  await page.keyboard.press("Enter");
   await activate(`Pin one place higher: ${name}`);
   await page.getByText(`${name} is pinned to place 2.`).waitFor();
   await page.locator(".board-row").nth(1).getByText(third, { exact: true }).waitFor();

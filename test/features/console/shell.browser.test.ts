@@ -347,6 +347,18 @@ describe("a key that is revoked meanwhile", () => {
   });
 });
 
+test("the place that is open is in view in a phone's navigation, however many places come before it", async () => {
+  verifies("console.place-shown");
+  const { page } = await open("/console/account", { viewport: { width: 375, height: 800 } });
+  const here = page.locator('a.place[aria-current="page"]');
+  await here.waitFor();
+  const { x, width } = (await here.boundingBox())!;
+
+  expect(await here.innerText()).toBe("Account");
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(375);
+});
+
 test("a conversation, what is found and what is asked have no serious fault on any screen, whatever somebody wrote", async () => {
   verifies("console.accessible", "console.hostile", "console.policy");
   const threadId = `hostile ${HOSTILE}`.slice(0, 200);

@@ -63,6 +63,8 @@ test("the delivery that failed at 03:12 is found, and all 40 like it are sent ag
     await page.keyboard.press("Enter");
     acts++;
   };
+  tabs += await tabTo(page, page.getByRole("link", { name: "To the content" }));
+  await page.keyboard.press("Enter");
   await press(page.getByRole("link", { name: "43 failed deliveries since yesterday" }));
   // What failed later, at another webhook, stands above it.
   await press(page.getByRole("row").filter({ hasText: "03:12" }).getByRole("button").first());
