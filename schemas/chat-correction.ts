@@ -13,7 +13,7 @@ const SentenceCorrection = Named(
   "ChatCorrection",
   Type.Object(
     {
-      what: Choice(["left_out", "replaced"]),
+      what: Choice(["left_out", "replaced"], { description: "What was done with the sentence." }),
       reason: Choice(CORRECTION_REASONS, {
         description: "Code of what the sentence rests on, and nothing given to the turn has.",
       }),

@@ -1013,6 +1013,9 @@ export interface components {
 		};
 		ChatChunk: components["schemas"]["BlockStartChunk"] | components["schemas"]["BlockDeltaChunk"] | components["schemas"]["BlockDataChunk"] | components["schemas"]["ItemDeltaChunk"] | components["schemas"]["BlockEndChunk"] | components["schemas"]["BlockDiscardChunk"] | components["schemas"]["ProgressChunk"] | components["schemas"]["PromptsChunk"] | components["schemas"]["MetadataChunk"] | components["schemas"]["UsageChunk"] | components["schemas"]["CorrectionChunk"] | components["schemas"]["AnalyticsChunk"] | components["schemas"]["DomainOfferChunk"] | components["schemas"]["DomainOfferSuccessChunk"] | components["schemas"]["AgentStatusChunk"] | components["schemas"]["HandoffEndedChunk"] | components["schemas"]["CompleteChunk"] | components["schemas"]["ErrorChunk"];
 		ChatCorrection: {
+			/**
+			 * What was done with the sentence.
+			 */
 			what: "left_out" | "replaced";
 			/**
 			 * Code of what the sentence rests on, and nothing given to the turn has.
@@ -1768,7 +1771,9 @@ export interface components {
 			hypothesis?: string;
 			variant: components["schemas"]["ExperimentVariant"];
 			metric: components["schemas"]["ExperimentMetric"];
+			/** Share of shoppers that take part. */
 			traffic: number;
+			/** Relative change that is worth finding. */
 			minimumLift: number;
 			/**
 			 * A stopped experiment does not run again; a published one has become the shop's.
@@ -1882,6 +1887,7 @@ export interface components {
 			minimumLift?: number;
 		};
 		ExperimentReport: {
+			/** The experiment that is reported on. */
 			experimentId: string;
 			/** As of the experiment. */
 			status: string;
@@ -1895,7 +1901,9 @@ export interface components {
 			 * Upper bound; null where it is open.
 			 */
 			to: string;
+			/** The control, then the variant. */
 			arms: components["schemas"]["ExperimentArmFigures"][];
+			/** Each measure in both arms. */
 			metrics: components["schemas"]["ExperimentMetricFigures"][];
 			split: components["schemas"]["ExperimentSplit"];
 			/** Shoppers that each arm needs so that `minimumLift` is found in 80 of 100 experiments; null until known. */
@@ -5259,6 +5267,7 @@ export interface components {
 			instructions?: string | null;
 			/** Domains of the chat that the account's own MCP servers answer. */
 			customDomains?: components["schemas"]["CustomDomain"][] | null;
+			/** Budgets of the chat's answers, and the address of the shop's cart. */
 			chat?: components["schemas"]["ChatSettingsPatch"] | null;
 			/** The form that shoppers write by when nobody else answers. */
 			contactForm?: components["schemas"]["ContactFormSettingsPatch"] | null;
@@ -5272,6 +5281,7 @@ export interface components {
 			handoff?: components["schemas"]["HandoffSettingsPatch"] | null;
 			/** Events from which popularity, trends and bought together learn. */
 			learning?: components["schemas"]["LearningSettingsPatch"] | null;
+			/** Rules of the search. */
 			search?: components["schemas"]["SearchSettingsPatch"] | null;
 		};
 		/** A filter over products: all of its members must fit. */

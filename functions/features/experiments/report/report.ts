@@ -64,12 +64,12 @@ const Split = Named(
 export const ExperimentReport = Named(
   "ExperimentReport",
   Type.Object({
-    experimentId: Type.String(),
+    experimentId: Type.String({ description: "The experiment that is reported on." }),
     status: Type.String({ description: "As of the experiment." }),
     from: Timestamp,
     to: Timestamp,
-    arms: Type.Array(ArmFigures),
-    metrics: Type.Array(MetricFigures),
+    arms: Type.Array(ArmFigures, { description: "The control, then the variant." }),
+    metrics: Type.Array(MetricFigures, { description: "Each measure in both arms." }),
     split: Split,
     neededVisitors: Nullable(
       Type.Number({
