@@ -106,3 +106,8 @@ export function ambiguousIdError(workspaces: number): ApiError {
     { issues: [{ param: "X-Workspace-ID", message: "is required for this id" }] },
   );
 }
+
+/** Returns the error of a change that was given up, since others keep changing the same. */
+export function contendedError(): ApiError {
+  return new ApiError("CONFLICT", "Others are changing this at the same time. Read it, and try again.");
+}

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Experiment, type ExperimentInput, MAX_EXPERIMENTS, MAX_VARIANT_BYTES } from "../../../schemas/experiment.ts";
 import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
-import { ApiError, type ValidationIssue, validationError } from "../../http/errors.ts";
+import { ApiError, contendedError, type ValidationIssue, validationError } from "../../http/errors.ts";
 import { requireMatch } from "../../http/etags.ts";
 import {
   type ExperimentHead,
@@ -14,7 +14,7 @@ import {
   type WholeExperiment,
   withExperimentDefaults,
 } from "../../platform/experiments/experiment-records.ts";
-import { ConditionFailedError, type Item, type TableWrite } from "../../platform/ports/table.ts";
+import { type Item, type TableWrite, tryTransact } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { compileRule } from "../search/index.ts";
 
@@ -67,7 +67,11 @@ export async function addExperiment(input: ExperimentInput, call: ExperimentCall
     change: { add: { revision: 1, experiments: 1 } },
     when: { atMost: { experiments: MAX_EXPERIMENTS - 1 } },
   };
-  const isAdded = await tryTransact(call, [put, count, entry("createExperiment", id, call, experiment, ports)], ports);
+  const isAdded = await tryTransact(ports.tables.tenancy, call.tenantId, [
+    put,
+    count,
+    entry("createExperiment", id, call, experiment, ports),
+  ]);
   if (!isAdded) throw tooMany();
   return toTagged(id, record);
 }
@@ -104,7 +108,7 @@ export async function removeExperiment(id: string, call: ExperimentCall, ports: 
   const change = { add: { revision: 1, experiments: -1 } };
   const count: TableWrite = { kind: "update", key: experimentHeadKey(call.workspaceId), change };
   const audit = entry("deleteExperiment", id, call, JSON.parse(record.experimentJson) as Item, ports);
-  if (!(await tryTransact(call, [removal, count, audit], ports))) throw keepsChanging();
+  if (!(await tryTransact(ports.tables.tenancy, call.tenantId, [removal, count, audit]))) throw contendedError();
 }
 
 /** Starts a draft. Throws NOT_FOUND, VALIDATION_ERROR where its variant has become impossible, and CONFLICT. */
@@ -174,7 +178,8 @@ async function changeRecord(
     change: { set: changed, add: { version: 1 } },
     when: { exists: true, equals: { version: record.version } },
   };
-  if (!(await tryTransact(call, [write, ...further, entry(action, id, call, set, ports)], ports))) throw keepsChanging();
+  if (!(await tryTransact(ports.tables.tenancy, call.tenantId, [write, ...further, entry(action, id, call, set, ports)])))
+    throw contendedError();
   return toTagged(id, { ...record, ...changed, version: record.version + 1 });
 }
 
@@ -213,17 +218,6 @@ function entry(
   return auditEntry(caller, { action, target: { kind: "experiment", id }, details: { workspaceId, ...details } }, ports);
 }
 
-/** Returns false when the condition of a write did not hold. */
-async function tryTransact({ tenantId }: ExperimentScope, writes: TableWrite[], { tables }: StorePorts): Promise<boolean> {
-  try {
-    await tables.tenancy.transact(tenantId, writes);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
-}
-
 function tooMany(): ApiError {
   return new ApiError("CONFLICT", `The workspace has ${MAX_EXPERIMENTS} experiments, the most there may be. Delete an old one.`);
 }
@@ -233,8 +227,4 @@ function hasBegun(): ApiError {
     "The experiment has begun: another draft, measure or share of shoppers would mix two experiments. Change its name and " +
     "hypothesis alone, or make another one.";
   return new ApiError("CONFLICT", message);
-}
-
-function keepsChanging(): ApiError {
-  return new ApiError("CONFLICT", "Others are changing this at the same time. Read it, and try again.");
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { MAX_RULES, type RuleInput } from "../../../schemas/rule.ts";
 import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
-import { ApiError, validationError } from "../../http/errors.ts";
+import { ApiError, contendedError, validationError } from "../../http/errors.ts";
 import { etagOf, requireMatch } from "../../http/etags.ts";
-import { ConditionFailedError, type Item, type TableWrite } from "../../platform/ports/table.ts";
+import { ConditionFailedError, type Item, type TableWrite, tryTransact } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 import {
   fromRuleRecord,
@@ -107,10 +107,16 @@ export async function changeRule(
     };
     const changed = Object.keys(rule).filter((name) => !isDeepStrictEqual(rule[name as "name"], before[name as "name"]));
     const details = Object.fromEntries(changed.map((name) => [name, rule[name as "name"]]));
-    if (await tryTransact(call, [write, countChange(call, 0), entry(action, id, call, details, ports)], ports))
+    if (
+      await tryTransact(ports.tables.tenancy, call.tenantId, [
+        write,
+        countChange(call, 0),
+        entry(action, id, call, details, ports),
+      ])
+    )
       return toTagged(id, { ...record, ...set, version: record.version + 1 });
   }
-  throw keepsChanging();
+  throw contendedError();
 }
 
 /** Removes a rule as it was read, and releases its place. Throws NOT_FOUND, PRECONDITION_FAILED, and CONFLICT. */
@@ -121,9 +127,9 @@ export async function removeRule(id: string, call: RuleCall, ports: StorePorts):
     const when = { exists: true, equals: { version: record.version } };
     const removal: TableWrite = { kind: "remove", key: ruleKey(call.workspaceId, id), when };
     const audit = entry("deleteRule", id, call, JSON.parse(record.ruleJson) as Item, ports);
-    if (await tryTransact(call, [removal, countChange(call, -1), audit], ports)) return;
+    if (await tryTransact(ports.tables.tenancy, call.tenantId, [removal, countChange(call, -1), audit])) return;
   }
-  throw keepsChanging();
+  throw contendedError();
 }
 
 /**
@@ -149,9 +155,9 @@ export async function orderRules(ruleIds: string[], call: RuleCall, ports: Store
       when: { equals: { revision: (head?.revision as number | undefined) ?? 0 } },
     };
     const audit = entry("orderRules", call.workspaceId, call, { ruleIds: ruleIds.slice(0, 100), count: ruleIds.length }, ports);
-    if (await tryTransact(call, [write, audit], ports)) return sorted;
+    if (await tryTransact(ports.tables.tenancy, call.tenantId, [write, audit])) return sorted;
   }
-  throw keepsChanging();
+  throw contendedError();
 }
 
 /** Checks that the named rules are there, once each, and none after one of a lower priority. */
@@ -192,17 +198,6 @@ function entry(action: string, id: string, { caller, workspaceId }: RuleCall, de
   return auditEntry(caller, { action, target: { kind: "rule", id }, details: { workspaceId, ...details } }, ports);
 }
 
-/** Returns false when the condition of a write did not hold. */
-async function tryTransact({ tenantId }: RuleScope, writes: TableWrite[], { tables }: Pick<Ports, "tables">): Promise<boolean> {
-  try {
-    await tables.tenancy.transact(tenantId, writes);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
-}
-
 function ruleNotFound(): ApiError {
   return new ApiError("NOT_FOUND", "There is no such rule in this workspace.");
 }
@@ -210,8 +205,4 @@ function ruleNotFound(): ApiError {
 function tooManyRules(): ApiError {
   const count = MAX_RULES.toLocaleString("en");
   return new ApiError("CONFLICT", `The workspace has ${count} rules, the most there may be. Delete one that is no longer used.`);
-}
-
-function keepsChanging(): ApiError {
-  return new ApiError("CONFLICT", "Others are changing this at the same time. Read it, and try again.");
 }

@@ -1,5 +1,5 @@
-import { ApiError } from "../../http/errors.ts";
-import { ConditionFailedError, type Item, type Key, type TableWrite } from "../../platform/ports/table.ts";
+import { contendedError } from "../../http/errors.ts";
+import { type Item, type Key, type TableWrite, tryTransact } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 
 /** Each attempt fails only when another change was written meanwhile: ten at once are more than people make. */
@@ -31,23 +31,14 @@ export async function changeRecord(
     if (Object.keys(describeChange(before, set).after).length === 0) return before;
     const changed = { ...set, updatedAt: timeAfter(before.updatedAt, ports.clock.now()) };
     const when = { exists: true, equals: { updatedAt: before.updatedAt } };
-    if (await tryTransact(tenantId, [{ kind: "update", key, change: { set: changed }, when }, ...further], ports)) {
+    if (
+      await tryTransact(ports.tables.tenancy, tenantId, [{ kind: "update", key, change: { set: changed }, when }, ...further])
+    ) {
       ports.directory.invalidate(tenantId);
       return { ...before, ...changed };
     }
   }
-  throw new ApiError("CONFLICT", "Others are changing this at the same time. Read it, and try again.");
-}
-
-/** Returns false when the condition of a write did not hold. */
-async function tryTransact(tenantId: string, writes: TableWrite[], ports: ChangePorts): Promise<boolean> {
-  try {
-    await ports.tables.tenancy.transact(tenantId, writes);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
+  throw contendedError();
 }
 
 /** Returns the time of a change, later than that of the one before it, so that no two states of a record have the same. */

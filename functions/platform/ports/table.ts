@@ -91,6 +91,17 @@ export interface ListOptions {
   descending?: boolean;
 }
 
+/** Writes all or nothing. Returns false when a condition did not hold. Throws UpstreamError. */
+export async function tryTransact(table: Pick<Table, "transact">, tenantId: string, writes: TableWrite[]): Promise<boolean> {
+  try {
+    await table.transact(tenantId, writes);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return false;
+    throw error;
+  }
+}
+
 /** Reads a whole table over all tenants: only for rebuilding data derived from it. Throws UpstreamError. */
 export interface TableScan {
   /** Returns up to about 1 MB of items after `after` (null: from the beginning), in no order; `next` is null at the end. */
