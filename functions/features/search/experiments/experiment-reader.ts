@@ -1,6 +1,5 @@
-import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
+import { RefreshedCache } from "../../../platform/caching/refreshed-cache.ts";
 import {
-  type ExperimentHead,
   type ExperimentScope,
   type RunningExperiment,
   readExperimentHead,
@@ -15,7 +14,7 @@ import { type RuleIndex, withRules } from "../rules/rule-index.ts";
 const CACHE_MS = 5_000;
 const CACHED_WORKSPACES = 500;
 
-type ReaderPorts = Pick<Ports, "tables" | "clock" | "log">;
+type ReaderPorts = Pick<Ports, "tables" | "clock">;
 
 /** The experiment that runs in a workspace, with what its variant needs prepared once. */
 export class PreparedExperiment {
@@ -65,30 +64,23 @@ interface KnownExperiment {
 /** Reads which experiment runs, at most 5 s old: one small item tells. */
 class ExperimentReader {
   private readonly ports: ReaderPorts;
-  private readonly recent: ExpiringCache<KnownExperiment>;
-  private readonly known = new Map<string, KnownExperiment>();
+  private readonly known: RefreshedCache<KnownExperiment>;
 
   constructor(ports: ReaderPorts) {
     this.ports = ports;
-    this.recent = new ExpiringCache(ports.clock, CACHE_MS, CACHED_WORKSPACES);
+    this.known = new RefreshedCache(ports.clock, CACHE_MS, CACHED_WORKSPACES);
   }
 
   /** Returns the experiment that runs in a workspace; null where none does. Throws UpstreamError. */
   async read(scope: ExperimentScope): Promise<PreparedExperiment | null> {
     const key = JSON.stringify([scope.tenantId, scope.workspaceId]);
-    return (await this.recent.get(key, () => this.refresh(key, scope))).prepared;
+    return (await this.known.get(key, (before) => this.refresh(scope, before))).prepared;
   }
 
   /** Keeps what was prepared while the same one runs. */
-  private async refresh(key: string, scope: ExperimentScope): Promise<KnownExperiment> {
-    const before = this.known.get(key);
-    const head: ExperimentHead | null = await readExperimentHead(scope, this.ports);
-    const json = head?.runningJson;
-    const current = before && before.json === json ? before : { json, prepared: prepare(json) };
-    this.known.delete(key);
-    if (current.prepared) this.known.set(key, current);
-    if (this.known.size > CACHED_WORKSPACES) this.known.delete(this.known.keys().next().value!);
-    return current;
+  private async refresh(scope: ExperimentScope, before: KnownExperiment | undefined): Promise<KnownExperiment> {
+    const json = (await readExperimentHead(scope, this.ports))?.runningJson;
+    return before && before.json === json ? before : { json, prepared: prepare(json) };
   }
 }
 

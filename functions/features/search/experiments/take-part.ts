@@ -20,7 +20,7 @@ export interface TakingPart {
 export async function findPart(
   { body, tenant, workspaceId }: HandlerContext<SearchBody, unknown>,
   shopper: Shopper,
-  ports: Pick<Ports, "tables" | "clock" | "log" | "directory">,
+  ports: Pick<Ports, "tables" | "clock" | "directory">,
 ): Promise<TakingPart | null> {
   if (body.trackAnalytics === false || body.rules || body.synonyms || body.rulesAt !== undefined) return null;
   if (shopper.visitorId === null && shopper.userId === null) return null;

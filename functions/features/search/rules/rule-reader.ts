@@ -1,4 +1,4 @@
-import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
+import { RefreshedCache } from "../../../platform/caching/refreshed-cache.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type RuleScope, type RuleSet, readRuleSet, type StoredRule } from "../../../platform/rules/rule-records.ts";
 import { type CompiledRule, compileRule } from "./compile-rule.ts";
@@ -18,28 +18,22 @@ interface KnownRules {
 /** Reads workspaces' rules for searches, at most 5 s old: one small item tells whether they are as they were. */
 export class RuleReader {
   private readonly ports: RulePorts;
-  private readonly recent: ExpiringCache<KnownRules>;
-  private readonly known = new Map<string, KnownRules>();
+  private readonly known: RefreshedCache<KnownRules>;
 
   constructor(ports: RulePorts) {
     this.ports = ports;
-    this.recent = new ExpiringCache(ports.clock, CACHE_MS, CACHED_WORKSPACES);
+    this.known = new RefreshedCache(ports.clock, CACHE_MS, CACHED_WORKSPACES);
   }
 
   /** Returns the enabled rules of a workspace. Throws UpstreamError. */
   async read(scope: RuleScope): Promise<RuleIndex> {
     const key = JSON.stringify([scope.tenantId, scope.workspaceId]);
-    return (await this.recent.get(key, () => this.refresh(key, scope))).index;
+    return (await this.known.get(key, (before) => this.refresh(scope, before))).index;
   }
 
-  private async refresh(key: string, scope: RuleScope): Promise<KnownRules> {
-    const before = this.known.get(key);
+  private async refresh(scope: RuleScope, before: KnownRules | undefined): Promise<KnownRules> {
     const set = await readRuleSet(scope, this.ports, before?.set);
-    const current = before?.set === set ? before : { set, index: new RuleIndex(set.rules.flatMap(toEnabled)) };
-    this.known.delete(key);
-    this.known.set(key, current);
-    if (this.known.size > CACHED_WORKSPACES) this.known.delete(this.known.keys().next().value!);
-    return current;
+    return before?.set === set ? before : { set, index: new RuleIndex(set.rules.flatMap(toEnabled)) };
   }
 }
 
