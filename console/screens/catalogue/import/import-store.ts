@@ -1,8 +1,8 @@
+import { BrowserStore } from "../../../api/browser-store.ts";
 import type { ImportProgress, KeptImport } from "./kept-import.ts";
 import type { ProgressStore } from "./run-kept-import.ts";
 
-const DATABASE = "console-import";
-const PARTS = "parts";
+const KEPT = new BrowserStore("console-import", ["parts"]);
 
 /** An import that this browser has kept. */
 interface StoredImport {
@@ -23,12 +23,12 @@ export class ImportStore implements ProgressStore {
   }
 
   async read(): Promise<StoredImport | null> {
-    const [kept, file] = await this.act("readonly", (parts) => [parts.get(this.at("kept")), parts.get(this.at("file"))]);
+    const [kept, file] = await KEPT.act("readonly", (parts) => [parts.get(this.at("kept")), parts.get(this.at("file"))]);
     return kept && file ? { kept: kept as KeptImport, file: file as Blob } : null;
   }
 
   async begin(kept: KeptImport, file: Blob): Promise<void> {
-    await this.act("readwrite", (parts) => [
+    await KEPT.act("readwrite", (parts) => [
       parts.delete(this.all()),
       parts.put(kept, this.at("kept")),
       parts.put(file, this.at("file")),
@@ -36,10 +36,10 @@ export class ImportStore implements ProgressStore {
   }
 
   async advance(progress: ImportProgress, { header, rows }: { header: string; rows: string }): Promise<void> {
-    const [kept] = await this.act("readonly", (parts) => [parts.get(this.at("kept"))]);
+    const [kept] = await KEPT.act("readonly", (parts) => [parts.get(this.at("kept"))]);
     // Somebody has dropped it meanwhile.
     if (!kept) return;
-    await this.act("readwrite", (parts) => [
+    await KEPT.act("readwrite", (parts) => [
       parts.put({ ...(kept as KeptImport), progress }, this.at("kept")),
       ...(rows === "" ? [] : [parts.put(header, this.at("header")), parts.put(rows, this.at("row", progress.settled))]),
     ]);
@@ -48,12 +48,12 @@ export class ImportStore implements ProgressStore {
   /** Returns the report of failed rows; null where none failed. */
   async failedRows(): Promise<Blob | null> {
     const range = IDBKeyRange.bound(this.at("row", 0), this.at("row", Number.MAX_SAFE_INTEGER));
-    const [header, rows] = await this.act("readonly", (parts) => [parts.get(this.at("header")), parts.getAll(range)]);
+    const [header, rows] = await KEPT.act("readonly", (parts) => [parts.get(this.at("header")), parts.getAll(range)]);
     return header === undefined ? null : new Blob([header as string, ...(rows as string[])]);
   }
 
   async remove(): Promise<void> {
-    await this.act("readwrite", (parts) => [parts.delete(this.all())]);
+    await KEPT.act("readwrite", (parts) => [parts.delete(this.all())]);
   }
 
   private at(...part: (string | number)[]): IDBValidKey {
@@ -63,29 +63,4 @@ export class ImportStore implements ProgressStore {
   private all(): IDBKeyRange {
     return IDBKeyRange.bound([this.owner], [this.owner, []]);
   }
-
-  /** Carries out requests together: all of them are kept, or none. */
-  private async act(mode: IDBTransactionMode, begin: (parts: IDBObjectStore) => IDBRequest[]): Promise<unknown[]> {
-    const database = await openDatabase();
-    try {
-      const transaction = database.transaction(PARTS, mode);
-      const requests = begin(transaction.objectStore(PARTS));
-      await new Promise<void>((resolve, reject) => {
-        transaction.oncomplete = () => resolve();
-        transaction.onabort = () => reject(transaction.error ?? new Error("The browser could not keep this."));
-      });
-      return requests.map(({ result }) => result);
-    } finally {
-      database.close();
-    }
-  }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(PARTS);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
-  });
 }

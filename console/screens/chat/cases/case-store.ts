@@ -1,5 +1,6 @@
 import type { GoldenQuestion } from "../../../../evals/checks/golden-question.ts";
 import type { AnswerVerdict } from "../../../../evals/checks/rubric.ts";
+import { BrowserStore } from "../../../api/browser-store.ts";
 
 /** A run of a set. It holds no words of anybody. */
 export interface CaseRun {
@@ -25,8 +26,7 @@ export interface CaseResult {
   unchecked: string[];
 }
 
-const DATABASE = "console-chat-cases";
-const STORES = ["cases", "runs"] as const;
+const KEPT = new BrowserStore("console-chat-cases", ["cases", "runs"]);
 /** Older runs are forgotten. */
 const KEPT_RUNS = 20;
 
@@ -40,33 +40,33 @@ export class CaseStore {
   }
 
   async cases(): Promise<GoldenQuestion[]> {
-    const [found] = await this.act("readonly", (cases) => [cases.getAll(this.all())]);
+    const [found] = await KEPT.act("readonly", (cases) => [cases.getAll(this.all())]);
     return found as GoldenQuestion[];
   }
 
   /** Keeps cases; one with the same id is replaced. */
   async keep(cases: GoldenQuestion[]): Promise<void> {
-    await this.act("readwrite", (kept) => cases.map((each) => kept.put(each, [this.owner, each.id])));
+    await KEPT.act("readwrite", (kept) => cases.map((each) => kept.put(each, [this.owner, each.id])));
   }
 
   async remove(id: string): Promise<void> {
-    await this.act("readwrite", (cases) => [cases.delete([this.owner, id])]);
+    await KEPT.act("readwrite", (cases) => [cases.delete([this.owner, id])]);
   }
 
   /** Forgets all cases and runs. */
   async clear(): Promise<void> {
-    await this.act("readwrite", (cases, runs) => [cases.delete(this.all()), runs.delete(this.all())]);
+    await KEPT.act("readwrite", (cases, runs) => [cases.delete(this.all()), runs.delete(this.all())]);
   }
 
   /** Returns the runs, the latest first. */
   async runs(): Promise<CaseRun[]> {
-    const [found] = await this.act("readonly", (_, runs) => [runs.getAll(this.all())]);
+    const [found] = await KEPT.act("readonly", (_, runs) => [runs.getAll(this.all())]);
     return (found as CaseRun[]).reverse();
   }
 
   async addRun(run: CaseRun): Promise<void> {
     const old = (await this.runs()).slice(KEPT_RUNS - 1);
-    await this.act("readwrite", (_, runs) => [
+    await KEPT.act("readwrite", (_, runs) => [
       ...old.map(({ at }) => runs.delete([this.owner, at])),
       runs.put(run, [this.owner, run.at]),
     ]);
@@ -75,34 +75,4 @@ export class CaseStore {
   private all(): IDBKeyRange {
     return IDBKeyRange.bound([this.owner], [this.owner, []]);
   }
-
-  /** Carries out requests together: all of them are kept, or none. */
-  private async act(
-    mode: IDBTransactionMode,
-    begin: (cases: IDBObjectStore, runs: IDBObjectStore) => IDBRequest[],
-  ): Promise<unknown[]> {
-    const database = await openDatabase();
-    try {
-      const transaction = database.transaction(STORES, mode);
-      const requests = begin(transaction.objectStore("cases"), transaction.objectStore("runs"));
-      await new Promise<void>((resolve, reject) => {
-        transaction.oncomplete = () => resolve();
-        transaction.onabort = () => reject(transaction.error ?? new Error("The browser could not keep this."));
-      });
-      return requests.map(({ result }) => result);
-    } finally {
-      database.close();
-    }
-  }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => {
-      for (const name of STORES) opening.result.createObjectStore(name);
-    };
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
-  });
 }
