@@ -1,3 +1,4 @@
+import { toCellName } from "../../functions/platform/experiments/assign-arm.ts";
 import type {
   ActivityDocument,
   FeedbackActivity,
@@ -70,11 +71,6 @@ export function followGroup(source: string, query: string): string {
   return `${source}\n${query}`;
 }
 
-/** Names the group of an arm's shoppers. */
-export function experimentGroup({ experimentId, arm, bucket }: NonNullable<SearchActivity["experiment"]>): string {
-  return `${experimentId} ${arm} ${bucket}`;
-}
-
 function ofSearch(search: SearchActivity): Contribution[] {
   const { source, query, clicks, followsQuery } = search;
   const on = daily(search);
@@ -100,7 +96,7 @@ function ofExperiment(search: SearchActivity): Contribution[] {
   if (!experiment) return [];
   const flags = { clicked: Number(clicks.length > 0), converted: Number(purchased), zero: Number(total === 0) };
   const sums = { searches: 1, ...flags, revenue: Math.round(revenue * 100) };
-  return [daily(search)("experiment", visitor ?? "", sums, experimentGroup(experiment))];
+  return [daily(search)("experiment", visitor ?? "", sums, toCellName(experiment))];
 }
 
 function ofTurn(turn: TurnActivity, toBin: (ms: number) => number): Contribution[] {

@@ -1,12 +1,11 @@
-import { listCells } from "../../functions/platform/experiments/assign-arm.ts";
+import { listCells, toCellName } from "../../functions/platform/experiments/assign-arm.ts";
 import type { AnalyticsSpan } from "../../functions/platform/ports/analytics.ts";
 import type { ExperimentCell } from "../../functions/platform/ports/experiment-cell.ts";
-import { experimentGroup } from "./contributions.ts";
 import { toDays } from "./reporting.ts";
 import type { RollupReader } from "./rollup-reader.ts";
 
 export function reportExperiment(reader: RollupReader, span: AnalyticsSpan, experimentId: string): ExperimentCell[] {
-  const cells = new Map(listCells(experimentId).map((cell) => [experimentGroup(cell), cell]));
+  const cells = new Map(listCells(experimentId).map((cell) => [toCellName(cell), cell]));
   const names = reader.findNames([...cells.keys()]);
   const found = reader.ofGroups({ dimension: "experiment", periods: toDays(span) }, [...names.keys()]);
   return [...found].map(([number, { names: visitors, sums }]): ExperimentCell => {

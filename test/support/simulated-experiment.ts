@@ -1,3 +1,4 @@
+import { seeded } from "../../bench/support/statistics.ts";
 import { assignArm, listCells } from "../../functions/platform/experiments/assign-arm.ts";
 import type { ExperimentCell } from "../../functions/platform/ports/experiment-cell.ts";
 import { ARMS, type Arm } from "../../schemas/experiment.ts";
@@ -12,20 +13,9 @@ interface SimulatedShop {
   seed: number;
 }
 
-/** Returns a generator of numbers in [0, 1) that depends on its seed alone (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Lets shoppers of an experiment search, and returns what analytics would count of them. */
 export function simulateExperiment({ shoppers, clickRate, lift, seed }: SimulatedShop): ExperimentCell[] {
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   const experimentId = `exp_${seed}`;
   const nothing = { visitors: 0, searches: 0, clicked: 0, converted: 0, zeroResults: 0, revenue: 0 };
   const cells = new Map(listCells(experimentId).map(({ arm, bucket }) => [`${arm} ${bucket}`, { arm, bucket, ...nothing }]));

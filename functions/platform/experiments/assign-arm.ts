@@ -22,6 +22,11 @@ export function assignArm(experimentId: string, { visitorId, userId }: AssignedS
   return { experimentId, arm: digest[6]! & 1 ? "variant" : "control", bucket: digest.readUInt32BE(7) % BUCKETS };
 }
 
+/** Names the group of an experiment's shoppers, as the stores of analytics count by it. */
+export function toCellName({ experimentId, arm, bucket }: Assignment): string {
+  return `${experimentId} ${arm} ${bucket}`;
+}
+
 /** Lists all groups of shoppers of an experiment. */
 export function listCells(experimentId: string): Assignment[] {
   return ARMS.flatMap((arm) => Array.from({ length: BUCKETS }, (_, bucket) => ({ experimentId, arm, bucket })));

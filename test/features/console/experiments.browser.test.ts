@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
+import { seeded } from "../../../bench/support/statistics.ts";
 import { assignArm } from "../../../functions/platform/experiments/assign-arm.ts";
 import type { SearchActivity } from "../../../functions/platform/ports/analytics.ts";
 import { searchOf } from "../../ports/analytics/activity.ts";
 import { launchBrowser } from "../../support/front-end-page.ts";
 import type { Shop } from "../../support/new-shop.ts";
-import { seededRandom } from "../../support/simulated-experiment.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { openConsole } from "./console-page.ts";
@@ -60,7 +60,7 @@ interface Planted {
 
 /** Lets shoppers search twice each, and click. */
 async function plant({ workspaceId, id, shoppers, rates, lost = 0 }: Planted): Promise<void> {
-  const random = seededRandom(shoppers);
+  const random = seeded(shoppers);
   const documents: SearchActivity[] = [];
   for (let shopper = 0; shopper < shoppers; shopper++) {
     const visitor = `v${shopper}`;

@@ -1,4 +1,4 @@
-import type { Assignment } from "../../../../schemas/experiment.ts";
+import { toCellName } from "../../experiments/assign-arm.ts";
 import type {
   ActivityDocument,
   FeedbackActivity,
@@ -57,11 +57,6 @@ function toFields(document: ActivityDocument): Json {
     case "feedback":
       return feedbackFields(document);
   }
-}
-
-/** Names the group of an experiment's shoppers. */
-export function toCellName({ experimentId, arm, bucket }: Assignment): string {
-  return `${experimentId} ${arm} ${bucket}`;
 }
 
 /**

@@ -1,6 +1,5 @@
-import { listCells } from "../../experiments/assign-arm.ts";
+import { listCells, toCellName } from "../../experiments/assign-arm.ts";
 import type { ExperimentCell } from "../../ports/experiment-cell.ts";
-import { toCellName } from "./activity-document.ts";
 import type { ActivitySearches, ReportContext } from "./activity-searches.ts";
 import { type Bucket, countBy, countDistinct, readBuckets, readCount, readValue, sumField } from "./aggregations.ts";
 
