@@ -82,7 +82,7 @@ const rulesFeature: Feature = {
 /** Reads reports, and changes what searches obey where a variant is published. */
 const experimentsFeature: Feature = {
   name: "experiments",
-  permissions: { ...tenancyFeature.permissions, analytics: ["read"] },
+  permissions: { tables: { tenancy: "write" }, analytics: ["read"] },
 };
 
 /** Has the permissions of the workers whose dead letters it takes, since it does their work. */
