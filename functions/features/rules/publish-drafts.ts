@@ -20,8 +20,9 @@ export async function publishDrafts(
   ports: Pick<Ports, "tables" | "clock" | "ids">,
 ): Promise<void> {
   for (const { id, newId, ...rule } of drafts) {
-    const known = (id !== undefined && (await isThere(id, call, ports)) && id) || ((await isThere(newId, call, ports)) && newId);
-    if (known) await changeRule(action, known, () => rule, { ...call, ifMatch: null }, ports);
+    const standing = id !== undefined && (await isThere(id, call, ports)) ? id : newId;
+    if (standing === id || (await isThere(newId, call, ports)))
+      await changeRule(action, standing, () => rule, { ...call, ifMatch: null }, ports);
     else await addRule(rule, call, ports, newId);
   }
 }
