@@ -75,9 +75,13 @@ const ExperimentVariant = Named(
 
 const fields = {
   name: NonBlank({ maxLength: 200 }),
-  hypothesis: Type.Optional(Type.String({ maxLength: 2_000, description: "What you expect, and why; for your own record." })),
+  hypothesis: Type.Optional(Type.String({ maxLength: 2_000, description: "Expectation and its reason, for your own record." })),
   variant: ExperimentVariant,
-  metric: Type.Optional({ ...MetricName, default: "clickThrough", description: "What decides. It is chosen before the start." }),
+  metric: Type.Optional({
+    ...MetricName,
+    default: "clickThrough",
+    description: "Measure that decides. It is chosen before the start.",
+  }),
   traffic: Type.Optional(
     Type.Number({
       minimum: 0.01,

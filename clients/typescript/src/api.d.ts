@@ -942,9 +942,9 @@ export interface components {
 			unansweredGroups?: {
 				/** The wording that was asked most. */
 				question: string;
-				/** How often the question was asked in all its wordings. */
+				/** Times that the question was asked, in all its wordings. */
 				count: number;
-				/** How many different wordings it has. */
+				/** Number of different wordings. */
 				wordings: number;
 				/** Wordings that were asked most. */
 				examples: {
@@ -1358,7 +1358,7 @@ export interface components {
 			schedule: "none" | "daily" | "weekly" | "monthly";
 			/** Hour of the day at which it begins. */
 			preferredHour: number;
-			/** Of preferredHour: a name of the IANA database. */
+			/** Time zone of preferredHour, a name of the IANA database. */
 			timezone: string;
 			/** Null: as many as the product allows. */
 			maxPages: number | null;
@@ -1389,7 +1389,7 @@ export interface components {
 			schedule?: "none" | "daily" | "weekly" | "monthly";
 			/** Hour of the day at which it begins. */
 			preferredHour?: number;
-			/** Of preferredHour: a name of the IANA database. */
+			/** Time zone of preferredHour, a name of the IANA database. */
 			timezone?: string;
 			/** Null: as many as the product allows. */
 			maxPages?: number | null;
@@ -1417,7 +1417,7 @@ export interface components {
 			schedule?: "none" | "daily" | "weekly" | "monthly";
 			/** Hour of the day at which it begins. */
 			preferredHour?: number;
-			/** Of preferredHour: a name of the IANA database. */
+			/** Time zone of preferredHour, a name of the IANA database. */
 			timezone?: string;
 			/** Null: as many as the product allows. */
 			maxPages?: number | null;
@@ -1767,7 +1767,7 @@ export interface components {
 			id: string;
 			/** Name for people. */
 			name: string;
-			/** What you expect, and why; for your own record. */
+			/** Expectation and its reason, for your own record. */
 			hypothesis?: string;
 			variant: components["schemas"]["ExperimentVariant"];
 			metric: components["schemas"]["ExperimentMetric"];
@@ -1829,10 +1829,10 @@ export interface components {
 		ExperimentInput: {
 			/** Name for people. */
 			name: string;
-			/** What you expect, and why; for your own record. */
+			/** Expectation and its reason, for your own record. */
 			hypothesis?: string;
 			variant: components["schemas"]["ExperimentVariant"];
-			/** What decides. It is chosen before the start. */
+			/** Measure that decides. It is chosen before the start. */
 			metric?: components["schemas"]["ExperimentMetric"];
 			/** Share of shoppers that take part, half of them in each arm. */
 			traffic?: number;
@@ -1859,14 +1859,14 @@ export interface components {
 			variant: number;
 			/** Relative change, 0.1 for 10 %; null without anything in the control. */
 			lift: number | null;
-			/** Where the true relative change lies in 95 of 100 experiments; null where too little is known. */
+			/** Ends between which the true relative change lies in 95 of 100 experiments; null where too little is known. */
 			interval: {
 				/** Lower end. */
 				low: number;
 				/** Upper end. */
 				high: number;
 			} | null;
-			/** How often chance alone makes a difference this large; null where too little is known. */
+			/** Share of cases in which chance alone makes a difference this large; null where too little is known. */
 			pValue: number | null;
 			/**
 			 * Whether more of it is better, or less.
@@ -1876,10 +1876,10 @@ export interface components {
 		ExperimentPatch: {
 			/** Name for people. */
 			name?: string;
-			/** What you expect, and why; for your own record. */
+			/** Expectation and its reason, for your own record. */
 			hypothesis?: string;
 			variant?: components["schemas"]["ExperimentVariant"];
-			/** What decides. It is chosen before the start. */
+			/** Measure that decides. It is chosen before the start. */
 			metric?: components["schemas"]["ExperimentMetric"];
 			/** Share of shoppers that take part, half of them in each arm. */
 			traffic?: number;
@@ -1914,7 +1914,7 @@ export interface components {
 			 * `collecting` until there are enough shoppers and days, `mismatch` where the split is at fault, then the better arm, or `none` of them.
 			 */
 			verdict: "collecting" | "mismatch" | "variant" | "control" | "none";
-			/** What to do now, in a sentence or two. */
+			/** Next step, in a sentence or two. */
 			advice: string;
 		};
 		/** Settings of `search` that the variant changes; others are the workspace's. Weights of fields are none of them: they have the workspace indexed anew. */
@@ -1937,7 +1937,7 @@ export interface components {
 		ExperimentSplit: {
 			/** Part of the shoppers that is in the variant; half of them should be. Null without any. */
 			share: number | null;
-			/** How often chance alone divides them like this (chi-squared). */
+			/** Share of cases in which chance alone divides them like this (chi-squared). */
 			pValue: number | null;
 			/** True below 0.001: counting is at fault, and no figure can be believed. */
 			isMismatch: boolean;
@@ -5607,7 +5607,7 @@ export interface components {
 		Tags: string[];
 		/** Only terms of this taxonomy. */
 		TaxonomyName: string;
-		/** Entries of each ReportList. */
+		/** Entries of each list. */
 		TopN: number;
 		/** Deliveries of events up to this time. */
 		Until: string;
@@ -7763,7 +7763,7 @@ export interface operations {
 				days?: components["parameters"]["Days"];
 				/** Last UTC day of the report (`2026-11-22`, or a time of it); by default the current one. */
 				dateTo?: components["parameters"]["DateTo"];
-				/** Entries of each ReportList. */
+				/** Entries of each list. */
 				topN?: components["parameters"]["TopN"];
 				/** Only entries from there. */
 				source?: "widget" | "native" | "chat" | "api" | "internal" | "unknown";
@@ -7787,7 +7787,7 @@ export interface operations {
 				days?: components["parameters"]["Days"];
 				/** Last UTC day of the report (`2026-11-22`, or a time of it); by default the current one. */
 				dateTo?: components["parameters"]["DateTo"];
-				/** Entries of each ReportList. */
+				/** Entries of each list. */
 				topN?: components["parameters"]["TopN"];
 				/** True adds `unansweredGroups`: questions that mean the same, together. */
 				groups?: boolean;
@@ -7833,7 +7833,7 @@ export interface operations {
 				days?: components["parameters"]["Days"];
 				/** Last UTC day of the report (`2026-11-22`, or a time of it); by default the current one. */
 				dateTo?: components["parameters"]["DateTo"];
-				/** Entries of each ReportList. */
+				/** Entries of each list. */
 				topN?: components["parameters"]["TopN"];
 			};
 		};

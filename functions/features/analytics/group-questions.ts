@@ -9,8 +9,8 @@ type CountedQuestion = Static<typeof CountedQuestion>;
 
 const QuestionGroup = Type.Object({
   question: Type.String({ description: "The wording that was asked most." }),
-  count: Type.Number({ description: "How often the question was asked in all its wordings." }),
-  wordings: Type.Number({ description: "How many different wordings it has." }),
+  count: Type.Number({ description: "Times that the question was asked, in all its wordings." }),
+  wordings: Type.Number({ description: "Number of different wordings." }),
   examples: Type.Array(CountedQuestion),
 });
 type QuestionGroup = Static<typeof QuestionGroup>;

@@ -20,7 +20,7 @@ export const REPORT_DATE_TO = Type.Optional(
   }),
 );
 export const REPORT_TOP_N = Type.Optional(
-  Type.Integer({ minimum: 1, maximum: MAX_TOP, default: REPORT_TOP, description: "Entries of each ReportList." }),
+  Type.Integer({ minimum: 1, maximum: MAX_TOP, default: REPORT_TOP, description: "Entries of each list." }),
 );
 
 /** Fields that the operations of all reports have in common. */
@@ -41,7 +41,7 @@ export const ReportShare = Type.Number({ minimum: 0, maximum: 1 });
 export const ReportName = Type.String();
 export const ReportDay = Type.String({ description: "UTC day: 2026-11-22" });
 
-/** Returns the schema of a ReportList of objects. */
+/** Returns the schema of a list of objects. */
 export function ReportList<T extends TProperties>(properties: T) {
   return Type.Array(Type.Object(properties));
 }

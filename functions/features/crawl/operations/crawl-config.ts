@@ -22,7 +22,7 @@ const FIELDS = {
   strategy: Choice(STRATEGIES, { description: "`smart` requests only pages that have probably changed." }),
   schedule: Choice(SCHEDULES),
   preferredHour: Type.Integer({ minimum: 0, maximum: 23 }),
-  timezone: Type.String({ minLength: 1, maxLength: 64, description: "Of preferredHour: a name of the IANA database." }),
+  timezone: Type.String({ minLength: 1, maxLength: 64, description: "Time zone of preferredHour, a name of the IANA database." }),
   maxPages: Nullable(Type.Integer({ exclusiveMinimum: 0, description: "Null: as many as the product allows." })),
   excludePatterns: Texts("Addresses that are left out."),
   excludeSelectors: Texts("CSS selectors of parts of a page that are left out."),

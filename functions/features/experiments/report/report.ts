@@ -39,11 +39,16 @@ const MetricFigures = Named(
     interval: Nullable(
       Type.Object(
         { low: count("Lower end."), high: count("Upper end.") },
-        { description: "Where the true relative change lies in 95 of 100 experiments; null where too little is known." },
+        {
+          description:
+            "Ends between which the true relative change lies in 95 of 100 experiments; null where too little is known.",
+        },
       ),
     ),
     pValue: Nullable(
-      Type.Number({ description: "How often chance alone makes a difference this large; null where too little is known." }),
+      Type.Number({
+        description: "Share of cases in which chance alone makes a difference this large; null where too little is known.",
+      }),
     ),
     isBetter: Choice(["higher", "lower"], { description: "Whether more of it is better, or less." }),
   }),
@@ -54,7 +59,9 @@ const Split = Named(
   Type.Object(
     {
       share: Nullable(share("Part of the shoppers that is in the variant; half of them should be. Null without any.")),
-      pValue: Nullable(Type.Number({ description: "How often chance alone divides them like this (chi-squared)." })),
+      pValue: Nullable(
+        Type.Number({ description: "Share of cases in which chance alone divides them like this (chi-squared)." }),
+      ),
       isMismatch: Type.Boolean({ description: "True below 0.001: counting is at fault, and no figure can be believed." }),
     },
     { description: "The check that shoppers were divided as they should be." },
@@ -82,7 +89,7 @@ export const ExperimentReport = Named(
         "`collecting` until there are enough shoppers and days, `mismatch` where the split is at fault, then the better arm, " +
         "or `none` of them.",
     }),
-    advice: Type.String({ description: "What to do now, in a sentence or two." }),
+    advice: Type.String({ description: "Next step, in a sentence or two." }),
   }),
 );
 type ExperimentReport = Static<typeof ExperimentReport>;
