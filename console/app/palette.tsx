@@ -33,7 +33,7 @@ export function Palette({ screens, text, onText, onRequests, onClose }: PaletteP
   const all = [...(id?.found ? [id.found] : []), ...findPlaces(text, screens, useSession().caller), ...useProducts(settled)];
   const open = ({ target }: Found) => {
     onClose();
-    if ("path" in target) go(target.path);
+    if ("path" in target) go(target.path, { state: { isFromPalette: true } });
     else onRequests(target.requests);
   };
   const notePaste = usePasted(settled, id?.found ?? null, open);

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Button } from "react-aria-components/Button";
 import { Link, Redirect, Route, Switch, useLocation, useSearchParams } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import { missingScopes } from "../api/scopes.ts";
 import { type Caller, signOut, useSession } from "../api/session.ts";
 import { useStore } from "../api/store.ts";
@@ -161,17 +162,21 @@ function Shown({ screen }: { screen: Screen }) {
   );
 }
 
-/** Brings the section that the address names into sight, once its screen is there, and lets keys go on from it. */
+/**
+ * Brings the section that the address names into sight, once its screen is there, and lets keys go on from it; or from the
+ * screen's heading, where the palette led to it and is gone with the focus.
+ */
 function NamedSection() {
   const [query] = useSearchParams();
   const [here] = useLocation();
+  const isFromPalette = useHistoryState<{ isFromPalette?: boolean } | null>()?.isFromPalette === true;
   const name = query.get("section");
   useEffect(() => {
-    const heading = name && document.getElementById(name);
+    const heading = name ? document.getElementById(name) : isFromPalette && document.querySelector<HTMLElement>("main h1");
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus();
     heading.scrollIntoView();
-  }, [name, here]);
+  }, [name, here, isFromPalette]);
   return null;
 }
