@@ -1,10 +1,11 @@
 import { bundledCode } from "../lib/bundling/bundled-code.ts";
-import { ConfigurationError } from "../lib/configuration/configuration.ts";
+import { ConfigurationError } from "../lib/configuration/configuration-error.ts";
 import { checkRules } from "../lib/rules.ts";
 import { buildApp } from "../lib/synthesize.ts";
 
 try {
-  const { app } = buildApp(await bundledCode());
+  const { app, configuration } = buildApp(await bundledCode(), { deployments: "deployments" });
+  for (const override of configuration.overrides) process.stderr.write(`${override}\n`);
   checkRules(app);
   app.synth();
 } catch (error) {

@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { buildOpenApi } from "../functions/features/service/index.ts";
 import { ERRORS } from "../functions/http/errors.ts";
 import { OPERATIONS } from "../functions/operations.ts";
+import { buildSettingsSchema } from "../lib/configuration/settings.ts";
 import { chatProtocolDocument } from "./chat-protocol.ts";
 import { clientTypes } from "./client-types.ts";
 import { webhookEventsDocument } from "./webhook-events.ts";
@@ -17,6 +18,7 @@ async function documents(): Promise<Record<string, string>> {
     "docs/errors.md": errorsDocument(),
     "docs/webhook-events.md": webhookEventsDocument(NOTE),
     "docs/chat-protocol.md": chatProtocolDocument(readFileSync("docs/chat-protocol.md", "utf8")),
+    "deployments/schema.json": `${JSON.stringify(buildSettingsSchema(), null, 2)}\n`,
     "openapi.json": `${JSON.stringify(contract, null, 1)}\n`,
     "clients/typescript/src/api.d.ts": await clientTypes(contract),
   };

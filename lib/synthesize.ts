@@ -7,6 +7,7 @@ import type { Construct } from "constructs";
 import { FirewallStack } from "./api/firewall.ts";
 import { imageFolder } from "./bundling/bundle.ts";
 import { type Configuration, readConfiguration } from "./configuration/configuration.ts";
+import { SERVICE_TAG, toStageName } from "./configuration/stage-name.ts";
 import type { CodeSource } from "./platform/platform.ts";
 import { StatelessStack } from "./stateless-stack.ts";
 import { StatefulStack } from "./stores/stateful-stack.ts";
@@ -33,21 +34,23 @@ interface SynthesizedTemplates {
   firewall?: SynthesizedTemplate;
 }
 
-/** Builds the app of one stage, before synthesis. The context of cdk.json applies where the CDK's command has not set it. */
-export function buildApp(
-  code: CodeSource,
-  { context = {}, outdir }: { context?: Record<string, unknown>; outdir?: string } = {},
-) {
-  const defaults = JSON.parse(readFileSync(new URL("../cdk.json", import.meta.url), "utf8")).context;
-  const app = new App({ context: { ...defaults, ...context }, outdir, analyticsReporting: false });
-  const configuration = readConfiguration(app.node);
-  const deployment = new Deployment(app, toStageId(configuration.deployment), { configuration, code });
-  return { app, deployment };
+interface AppOptions {
+  context?: Record<string, unknown>;
+  /** Folder of the deployments' files; null: the context alone counts. */
+  deployments?: string | null;
+  outdir?: string;
 }
 
-/** Keeps hyphens: `pr-1` and `pr1` are two deployments. */
-function toStageId(deployment: string): string {
-  return deployment.charAt(0).toUpperCase() + deployment.slice(1);
+/**
+ * Builds the app of one deployment, before synthesis. The context of cdk.json applies where the CDK's command has not set it.
+ * Throws ConfigurationError where a setting cannot be used.
+ */
+export function buildApp(code: CodeSource, { context = {}, deployments = null, outdir }: AppOptions = {}) {
+  const defaults = JSON.parse(readFileSync(new URL("../cdk.json", import.meta.url), "utf8")).context;
+  const app = new App({ context: { ...defaults, ...context }, outdir, analyticsReporting: false });
+  const configuration = readConfiguration(app.node.getAllContext() as Record<string, unknown>, deployments);
+  const deployment = new Deployment(app, toStageName(configuration.deployment), { configuration, code });
+  return { app, deployment, configuration };
 }
 
 /** Synthesizes the templates of one stage as plain JSON with placeholders for code, for the local runtime and for tests. */
@@ -102,7 +105,7 @@ class Deployment extends Stage {
       store,
       description: describe("functions and routes"),
     });
-    Tags.of(this).add("service", "search-chat-content-api");
+    Tags.of(this).add("service", SERVICE_TAG);
     Tags.of(this).add("stage", configuration.stage);
     Tags.of(this).add("deployment", configuration.deployment);
   }

@@ -6,6 +6,7 @@ import type { Construct } from "constructs";
 import { type BucketName, TABLES, type TableName } from "../../schemas/resources.ts";
 import type { Configuration } from "../configuration/configuration.ts";
 import { toConstructId } from "../configuration/construct-id.ts";
+import { recordSettings } from "../configuration/recorded-settings.ts";
 import { ContentBucket, SiteBucket, UploadsBucket } from "./buckets.ts";
 import { Network } from "./network.ts";
 import { PlatformSecrets } from "./platform-secrets.ts";
@@ -35,6 +36,7 @@ export class StatefulStack extends Stack {
     const { sizes, availabilityZones } = configuration;
     const { keepData } = sizes;
     this.zones = availabilityZones;
+    recordSettings(this, configuration.settings);
     const removalPolicy = keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     // A key that waits for its deletion is paid for: 7 days is KMS's minimum, 30 its default.
     const keys = { enableKeyRotation: true, removalPolicy, pendingWindow: keepData ? undefined : Duration.days(7) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { ConfigurationError } from "../../../lib/configuration/configuration.ts";
+import { ConfigurationError } from "../../../lib/configuration/configuration-error.ts";
 import { verifies } from "../../support/verifies.ts";
 import { findAll, loadTemplates, type Templates } from "../templates.ts";
 

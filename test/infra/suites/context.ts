@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import { ConfigurationError } from "../../../lib/configuration/configuration.ts";
+import { ConfigurationError } from "../../../lib/configuration/configuration-error.ts";
 import { synthesize } from "../../../lib/synthesize.ts";
 import { TIER_LIMITS, unpackTierLimits } from "../../../schemas/limits.ts";
 import { environmentName } from "../../../schemas/resources.ts";

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { ConfigurationError, readConfiguration } from "../../../lib/configuration/configuration.ts";
+import { readConfiguration } from "../../../lib/configuration/configuration.ts";
+import { ConfigurationError } from "../../../lib/configuration/configuration-error.ts";
 import { parseLimits } from "../../../lib/configuration/limits-file.ts";
 import { readStartSettings } from "../../../local/runtime/startup/run-service.ts";
 import { replaceLimits, TIER_LIMITS } from "../../../schemas/limits.ts";
@@ -80,7 +81,7 @@ test("the context and the environment name the same file; one that is away stops
   verifies("limits.deployment", "limits.deployment-checked");
   const path = join(newFolder(), "limits.json");
   writeFileSync(path, withStarter('"perMinute": 301'));
-  const configure = (limits: string) => readConfiguration({ getAllContext: () => ({ limits }) } as never);
+  const configure = (limits: string) => readConfiguration({ limits });
 
   expect(configure(path).limits?.starter.perMinute).toBe(301);
   expect(readStartSettings([], { LIMITS_FILE: path }).tierLimits.starter.perMinute).toBe(301);

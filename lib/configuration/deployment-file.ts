@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import jsonc, { type Node } from "jsonc-parser";
+import { editDistance } from "../../functions/platform/text/edit-distance.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import { type FileFault, lineOf, listFaults, parseJsonTree, readMembers } from "./json-tree.ts";
+import { findLimitFaults } from "./limits-file.ts";
+import { findWrongForm, isSetting, SETTINGS, type Settings } from "./settings.ts";
+
+/** The file of a deployment: its settings, and where each of them stands. */
+export interface DeploymentFile {
+  /** Path from the working directory. */
+  path: string;
+  settings: Settings;
+  /** Returns `deployments/prod.json, line 3`. */
+  locate(setting: string): string;
+}
+
+/** The member by which editors find the schema. */
+const SCHEMA_MEMBER = "$schema";
+
+/** Names the deployments that have a file in a folder, in order. */
+export function listDeployments(folder: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.flatMap((file) => (file.endsWith(".json") && file !== "schema.json" ? [file.slice(0, -".json".length)] : [])).sort();
+}
+
+/**
+ * Reads `<folder>/<name>.json`; null where there is none. Throws ConfigurationError with every fault and its line: what is no
+ * JSON, a member that is no setting or there twice, a value of the wrong form.
+ */
+export function readDeploymentFile(folder: string, name: string): DeploymentFile | null {
+  if (!listDeployments(folder).includes(name)) return null;
+  const path = relative(process.cwd(), join(folder, `${name}.json`));
+  const source = readFileSync(join(folder, `${name}.json`), "utf8").replace(/^\uFEFF/, "");
+  const parsed = parseJsonTree(source);
+  const faults = "fault" in parsed ? [parsed.fault] : findFaults(parsed.root);
+  if ("fault" in parsed || faults.length > 0)
+    throw new ConfigurationError(`The deployment file ${path} cannot be used:\n${listFaults(source, faults)}`);
+  const { [SCHEMA_MEMBER]: _, ...settings } = JSON.parse(source);
+  return {
+    path,
+    settings,
+    locate: (setting) => `${path}, line ${lineOf(source, jsonc.findNodeAtLocation(parsed.root, [setting])?.parent?.offset ?? 0)}`,
+  };
+}
+
+function findFaults(root: Node): FileFault[] {
+  const { members, faults } = readMembers(root, "", [SCHEMA_MEMBER, ...Object.keys(SETTINGS)], "setting");
+  const missing = { offset: root.offset, message: `stage is missing: ${SETTINGS.stage.must}` };
+  return [
+    ...faults.map((fault) => ({ ...fault, message: suggest(fault.message) })),
+    ...(root.type === "object" && !members.has("stage") ? [missing] : []),
+    ...[...members].flatMap(([name, node]) => (isSetting(name) ? findWrongValue(name, node) : [])),
+  ];
+}
+
+function findWrongValue(name: keyof typeof SETTINGS, node: Node): FileFault[] {
+  const wrong = findWrongForm(name, jsonc.getNodeValue(node));
+  if (wrong !== null) return [{ offset: node.offset, message: `${name} must be ${wrong}, not ${toText(node)}` }];
+  return name === "limits" && node.type === "object" ? findLimitFaults(node, name) : [];
+}
+
+function toText(node: Node): string {
+  const text = JSON.stringify(jsonc.getNodeValue(node));
+  return text.length > 100 ? `${text.slice(0, 100)} …` : text;
+}
+
+/** Names the setting that an unknown one resembles, in place of all there are. */
+function suggest(message: string): string {
+  const [, name] = /^(\S+) is no setting;/.exec(message) ?? [];
+  const near = name && Object.keys(SETTINGS).find((known) => editDistance(known.toLowerCase(), name.toLowerCase()) <= 2);
+  return near ? `${name} is no setting; did you mean ${near}?` : message;
+}
