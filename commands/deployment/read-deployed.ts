@@ -22,7 +22,9 @@ export async function readDeployed(deployment: string): Promise<{ stack: string;
   } catch (error) {
     if (error instanceof CommandError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`CloudFormation cannot be asked for ${stack}: ${reason}\nSet AWS_REGION and the account's credentials.`);
+    throw new CommandError(
+      `CloudFormation cannot be asked for ${stack}: ${reason}\nSet AWS_REGION and the account's credentials.`,
+    );
   } finally {
     client.destroy();
   }

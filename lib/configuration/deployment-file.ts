@@ -22,7 +22,9 @@ const SCHEMA_MEMBER = "$schema";
 /** Names the deployments that have a file in a folder, in order. */
 export function listDeployments(folder: string): string[] {
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files.flatMap((file) => (file.endsWith(".json") && file !== "schema.json" ? [file.slice(0, -".json".length)] : [])).sort();
+  return files
+    .flatMap((file) => (file.endsWith(".json") && file !== "schema.json" ? [file.slice(0, -".json".length)] : []))
+    .sort();
 }
 
 /**

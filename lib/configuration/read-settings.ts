@@ -69,7 +69,9 @@ function readStageOfFile({ settings, locate }: DeploymentFile, deployment: strin
   if (Object.hasOwn(STAGES, deployment) && stage !== deployment)
     throw new ConfigurationError(`${locate("stage")}: a deployment that is named as a stage is of that stage, ${deployment}.`);
   if (context.stage !== undefined && context.stage !== null && context.stage !== stage)
-    throw new ConfigurationError(`${locate("stage")}: the deployment is of stage ${stage}, not ${JSON.stringify(context.stage)}.`);
+    throw new ConfigurationError(
+      `${locate("stage")}: the deployment is of stage ${stage}, not ${JSON.stringify(context.stage)}.`,
+    );
   return stage;
 }
 
