@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand, GetTemplateCommand } from "@aws-sdk/client-cloudformation";
 import { readRecordedSettings } from "../../lib/configuration/recorded-settings.ts";
-import type { Settings } from "../../lib/configuration/settings.ts";
+import type { DeploymentSettings } from "../../lib/configuration/settings.ts";
 import { SERVICE_TAG, toStageName } from "../../lib/configuration/stage-name.ts";
 import { CommandError } from "../../local/runtime/terminal/command-error.ts";
 
@@ -9,7 +9,7 @@ import { CommandError } from "../../local/runtime/terminal/command-error.ts";
  * Returns null where there is no such deployment. Throws CommandError where the account cannot be asked, or where the stack of
  * that name belongs to something else.
  */
-export async function readDeployed(deployment: string): Promise<{ stack: string; settings: Settings | null } | null> {
+export async function readDeployed(deployment: string): Promise<{ stack: string; settings: DeploymentSettings | null } | null> {
   const stack = `${toStageName(deployment)}-Stateful`;
   const client = new CloudFormationClient({});
   try {

@@ -1,4 +1,4 @@
-import type { Settings } from "./settings.ts";
+import type { DeploymentSettings } from "./settings.ts";
 
 /** One setting that two versions of a deployment do not share; `name` is its path, as `limits.starter.perMinute`. */
 export interface SettingChange {
@@ -12,7 +12,7 @@ export interface SettingChange {
 const ALWAYS_ASKED = ["stage"];
 
 /** Compares the settings of the deployment that runs with those of the next one, member by member; a list is one value. */
-export function compareSettings(before: Settings, after: Settings): SettingChange[] {
+export function compareSettings(before: DeploymentSettings, after: DeploymentSettings): SettingChange[] {
   const [old, next] = [flatten(before), flatten(after)];
   const names = [...new Set([...old.keys(), ...next.keys()])].sort();
   return names.flatMap((name): SettingChange[] => {

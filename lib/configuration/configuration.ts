@@ -3,9 +3,9 @@ import type { TableName } from "../../schemas/resources.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { parseLimits, readLimitsFile } from "./limits-file.ts";
 import { type ModelConfiguration, readModel } from "./model.ts";
-import { type DeploymentSettings, readSettings } from "./read-settings.ts";
+import { type ResolvedSettings, resolveSettings } from "./resolve-settings.ts";
 import { parseRestoredTables, type RestoredTable } from "./restored-tables.ts";
-import { fitsSetting, type ROLL_OUTS, SETTINGS, type SettingName, type Settings } from "./settings.ts";
+import { DEPLOYMENT_SETTINGS, type DeploymentSettings, fitsSetting, type ROLL_OUTS, type SettingName } from "./settings.ts";
 import { countZones, STAGES, type StageName, type StageSizes } from "./stages.ts";
 
 /** Settings of a deployment, by its file and by `-c name=value`. */
@@ -47,7 +47,7 @@ export interface Configuration {
   /** Builds the function that renders pages in a browser. Its image is built where the deployment is made, which needs Docker. */
   renderer: boolean;
   /** All of these as they were given, in the form of a file: kept beside the stacks, to tell what a later deployment loses. */
-  settings: Settings;
+  settings: DeploymentSettings;
   /** One line for each value of the context that differs from the deployment's file. */
   overrides: string[];
 }
@@ -59,7 +59,7 @@ export type RollOut = (typeof ROLL_OUTS)[number];
  * with a folder, of the deployment's file in it. Throws ConfigurationError with the place of what is wrong.
  */
 export function readConfiguration(context: Record<string, unknown>, folder: string | null = null): Configuration {
-  const read = readSettings(context, folder);
+  const read = resolveSettings(context, folder);
   try {
     return toConfiguration(read);
   } catch (error) {
@@ -71,8 +71,10 @@ function refuse(reason: string): never {
   throw new ConfigurationError(reason);
 }
 
-function toConfiguration({ context, stage, deployment, settings, overrides }: DeploymentSettings): Configuration {
+function toConfiguration({ context, stage, deployment, settings, overrides }: ResolvedSettings): Configuration {
   const replaced = readLimits(context);
+  // The way of one roll-out is nothing that a later one could lose.
+  const { rollOut: _, ...kept } = settings;
   const configuration: Configuration = {
     stage,
     sizes: STAGES[stage],
@@ -92,7 +94,7 @@ function toConfiguration({ context, stage, deployment, settings, overrides }: De
     renderer: readFlag(context, "renderer"),
     limits: replaced && replaceLimits(TIER_LIMITS, replaced),
     model: readModel(context, refuse),
-    settings: { ...settings, ...(replaced && { limits: replaced }) },
+    settings: { ...kept, ...(replaced && { limits: replaced }) },
     overrides,
   };
   if (configuration.keepPublicSearch && !configuration.vpc)
@@ -140,5 +142,5 @@ function readFlag(context: Record<string, unknown>, name: SettingName): boolean 
 function readText(context: Record<string, unknown>, name: SettingName): string | null {
   const value = context[name] ?? null;
   if (value === null || (typeof value === "string" && value !== "" && fitsSetting(name, value))) return value;
-  return refuse(`Context ${name} must be ${SETTINGS[name].must}, not ${JSON.stringify(value)}.`);
+  return refuse(`Context ${name} must be ${DEPLOYMENT_SETTINGS[name].must}, not ${JSON.stringify(value)}.`);
 }

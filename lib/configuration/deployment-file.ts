@@ -1,17 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import jsonc, { type Node } from "jsonc-parser";
-import { editDistance } from "../../functions/platform/text/edit-distance.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { type FileFault, lineOf, listFaults, parseJsonTree, readMembers } from "./json-tree.ts";
 import { findLimitFaults } from "./limits-file.ts";
-import { findWrongForm, isSetting, SETTINGS, type Settings } from "./settings.ts";
+import { DEPLOYMENT_SETTINGS, type DeploymentSettings, findWrongForm, isSetting } from "./settings.ts";
 
 /** The file of a deployment: its settings, and where each of them stands. */
 export interface DeploymentFile {
   /** Path from the working directory. */
   path: string;
-  settings: Settings;
+  settings: DeploymentSettings;
   /** Returns `deployments/prod.json, line 3`. */
   locate(setting: string): string;
 }
@@ -48,8 +47,8 @@ export function readDeploymentFile(folder: string, name: string): DeploymentFile
 }
 
 function findFaults(root: Node): FileFault[] {
-  const { members, faults } = readMembers(root, "", [SCHEMA_MEMBER, ...Object.keys(SETTINGS)], "setting");
-  const missing = { offset: root.offset, message: `stage is missing: ${SETTINGS.stage.must}` };
+  const { members, faults } = readMembers(root, "", [SCHEMA_MEMBER, ...Object.keys(DEPLOYMENT_SETTINGS)], "setting");
+  const missing = { offset: root.offset, message: `stage is missing: ${DEPLOYMENT_SETTINGS.stage.must}` };
   return [
     ...faults.map((fault) => ({ ...fault, message: suggest(fault.message) })),
     ...(root.type === "object" && !members.has("stage") ? [missing] : []),
@@ -57,7 +56,7 @@ function findFaults(root: Node): FileFault[] {
   ];
 }
 
-function findWrongValue(name: keyof typeof SETTINGS, node: Node): FileFault[] {
+function findWrongValue(name: keyof typeof DEPLOYMENT_SETTINGS, node: Node): FileFault[] {
   const wrong = findWrongForm(name, jsonc.getNodeValue(node));
   if (wrong !== null) return [{ offset: node.offset, message: `${name} must be ${wrong}, not ${toText(node)}` }];
   return name === "limits" && node.type === "object" ? findLimitFaults(node, name) : [];
@@ -68,9 +67,13 @@ function toText(node: Node): string {
   return text.length > 100 ? `${text.slice(0, 100)} …` : text;
 }
 
-/** Names the setting that an unknown one resembles, in place of all there are. */
+/** Letters that an unknown name shares with the setting that is meant. */
+const SHARED_LETTERS = 4;
+
+/** Names the setting that begins as an unknown one, in place of all there are. */
 function suggest(message: string): string {
   const [, name] = /^(\S+) is no setting;/.exec(message) ?? [];
-  const near = name && Object.keys(SETTINGS).find((known) => editDistance(known.toLowerCase(), name.toLowerCase()) <= 2);
-  return near ? `${name} is no setting; did you mean ${near}?` : message;
+  const begin = name?.slice(0, SHARED_LETTERS).toLowerCase();
+  const near = begin && Object.keys(DEPLOYMENT_SETTINGS).filter((known) => known.toLowerCase().startsWith(begin));
+  return near && near.length > 0 ? `${name} is no setting; did you mean ${near.join(" or ")}?` : message;
 }

@@ -3,11 +3,11 @@ import { TABLES } from "../../schemas/resources.ts";
 import { STAGES } from "./stages.ts";
 
 /** Form of a setting's value in a file; the command line has a text for each, in which commas part the members of a list. */
-export type SettingKind = "text" | "flag" | "list" | "object" | "path or object";
+type SettingKind = "text" | "flag" | "list" | "object" | "path or object";
 
 interface Setting {
   kind: SettingKind;
-  /** Of a text, or of a list's text with its commas. */
+  /** Form of a text, or of a list's text with its commas. */
   pattern?: RegExp;
   /** Values that a text may have. */
   values?: readonly string[];
@@ -25,7 +25,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const ROLL_OUTS = ["canary", "at-once"] as const;
 
 /** Settings of a deployment: members of its file, and the names that `-c name=value` takes. */
-export const SETTINGS = {
+export const DEPLOYMENT_SETTINGS = {
   stage: {
     kind: "text",
     values: Object.keys(STAGES),
@@ -127,19 +127,19 @@ export const SETTINGS = {
   },
 } as const satisfies Record<string, Setting>;
 
-export type SettingName = keyof typeof SETTINGS;
+export type SettingName = keyof typeof DEPLOYMENT_SETTINGS;
 
 /** Values of a deployment's settings, in the form that its file has. */
-export type Settings = Partial<Record<SettingName, unknown>>;
+export type DeploymentSettings = Partial<Record<SettingName, unknown>>;
 
 /** Tells whether a name is one of a setting. */
 export function isSetting(name: string): name is SettingName {
-  return Object.hasOwn(SETTINGS, name);
+  return Object.hasOwn(DEPLOYMENT_SETTINGS, name);
 }
 
 /** Tells what is wrong with the form of a value in a file, to complete "it must be …"; null: nothing. */
 export function findWrongForm(name: SettingName, value: unknown): string | null {
-  const { kind, must, ...setting }: Setting = SETTINGS[name];
+  const { kind, must, ...setting }: Setting = DEPLOYMENT_SETTINGS[name];
   if (kind === "flag") return typeof value === "boolean" ? null : must;
   if (kind === "list") return isTexts(value) && matches(setting, value.join(",")) ? null : `a list: ${must}`;
   if (kind === "text") return typeof value === "string" && matches(setting, value) ? null : must;
@@ -149,7 +149,7 @@ export function findWrongForm(name: SettingName, value: unknown): string | null 
 
 /** Tells whether a text of the command line has the form of a setting. */
 export function fitsSetting(name: SettingName, text: string): boolean {
-  const setting: Setting = SETTINGS[name];
+  const setting: Setting = DEPLOYMENT_SETTINGS[name];
   return matches(setting, text);
 }
 
@@ -163,7 +163,7 @@ function isTexts(value: unknown): value is string[] {
 
 /** Builds the JSON Schema of a deployment's file, with which editors help. */
 export function buildSettingsSchema(): object {
-  const properties = Object.entries(SETTINGS).map(([name, setting]) => [name, buildSchema(setting)]);
+  const properties = Object.entries(DEPLOYMENT_SETTINGS).map(([name, setting]) => [name, buildSchema(setting)]);
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: "Settings of a deployment",

@@ -65,7 +65,15 @@ const RULES: Rule[] = [
     from: /^importers\//,
     allowed: [/^importers\/(?!command\/)/, /^clients\/typescript\/src\/index\.ts$/, /^functions\/platform\/prices\//],
   },
-  { from: /^commands\//, allowed: [/^(commands|evals|local|engine|examples|clients|importers)\//, /^functions\//, /^schemas\//] },
+  {
+    from: /^commands\//,
+    allowed: [
+      /^(commands|evals|local|engine|examples|clients|importers)\//,
+      /^lib\/configuration\//,
+      /^functions\//,
+      /^schemas\//,
+    ],
+  },
   {
     from: /^evals\//,
     allowed: [

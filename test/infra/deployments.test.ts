@@ -6,7 +6,7 @@ import { compareSettings } from "../../lib/configuration/compare-settings.ts";
 import { ConfigurationError } from "../../lib/configuration/configuration-error.ts";
 import { readDeploymentFile } from "../../lib/configuration/deployment-file.ts";
 import { readRecordedSettings } from "../../lib/configuration/recorded-settings.ts";
-import { SETTINGS, type SettingName } from "../../lib/configuration/settings.ts";
+import { DEPLOYMENT_SETTINGS, type SettingName } from "../../lib/configuration/settings.ts";
 import { buildApp, PLACEHOLDERS, readTemplates } from "../../lib/synthesize.ts";
 import { TIER_LIMITS } from "../../schemas/limits.ts";
 import { verifies } from "../support/verifies.ts";
@@ -37,7 +37,7 @@ const FULL: Record<SettingName, unknown> = {
   modelRegion: "sa-east-1",
 };
 
-/** What each setting of that file brings into the templates. */
+/** Texts that each setting of that file brings into the templates. */
 const ARRIVES: Record<SettingName, RegExp> = {
   stage: /r7g\.large\.search/,
   vpc: /AWS::EC2::VPC"/,
@@ -89,7 +89,7 @@ test("each setting of a file arrives in the templates, and none of them without 
   write("live", FULL);
   write("bare", { stage: "dev" });
   const [full, bare] = [textOf(build("live").templates), textOf(build("bare").templates)];
-  const names = Object.keys(SETTINGS) as SettingName[];
+  const names = Object.keys(DEPLOYMENT_SETTINGS) as SettingName[];
 
   expect(names.filter((name) => !ARRIVES[name].test(full))).toEqual([]);
   expect(names.filter((name) => ARRIVES[name].test(bare))).toEqual([]);
@@ -118,6 +118,8 @@ test("the settings are kept in the template, with a digest that makes each chang
   const bare = build("live").templates;
   const read = (templates: typeof full) => readRecordedSettings(templates.stateful as never)!;
 
+  write("live", { stage: "prod", rollOut: "at-once" });
+  expect(build("live").templates.stateful).toEqual(bare.stateful);
   expect(read(full)).toMatchObject({ stage: "prod", ...DOMAIN, restoredTables, limits: { starter: { perHour: 77 } } });
   expect(full.stateful.Outputs!.SettingsDigest).not.toEqual(bare.stateful.Outputs!.SettingsDigest);
   expect(compareSettings(read(full), read(bare)).map(({ name, kind }) => `${kind} ${name}`)).toEqual([
@@ -141,6 +143,13 @@ test("the context overrides the file for once, and says what differs", () => {
   ]);
 });
 
+/** A file of these lines, from the second on. */
+function lines(...members: string[]): string {
+  return ["{", ...members, "}"].join("\n");
+}
+
+const HIGHER_TIERS = '"professional": {}, "enterprise": {} }';
+
 describe("a file that cannot be used stops the synthesis and names the line", () => {
   test.each<[string, string, RegExp]>([
     ["no JSON", '{\n  "stage": prod\n}', /line 2: is not JSON \(invalid symbol\)/],
@@ -162,7 +171,11 @@ describe("a file that cannot be used stops the synthesis and names the line", ()
     ["a text for a flag", '{\n  "stage": "prod",\n  "vpc": "true"\n}', /line 3: vpc must be true or false, not "true"/],
     [
       "a certificate of another region",
-      `{\n  "stage": "prod",\n  "domainName": "a.example",\n  "certificateArn": "arn:aws:acm:eu-west-1:123456789012:certificate/a"\n}`,
+      lines(
+        '"stage": "prod",',
+        '"domainName": "a.example",',
+        '"certificateArn": "arn:aws:acm:eu-west-1:123456789012:certificate/a"',
+      ),
       /line 4: certificateArn must be a certificate in us-east-1, not /,
     ],
     [
@@ -172,7 +185,7 @@ describe("a file that cannot be used stops the synthesis and names the line", ()
     ],
     [
       "a limit below zero",
-      `{\n  "stage": "prod",\n  "limits": {\n    "personal": {},\n    "starter": { "quotas": { "search": -1 } },\n    "professional": {}, "enterprise": {}\n  }\n}`,
+      lines('"stage": "prod",', '"limits": {', '"personal": {},', '"starter": { "quotas": { "search": -1 } },', HIGHER_TIERS),
       /line 5: limits\.starter\.quotas\.search must be a whole number from 0/,
     ],
     [
@@ -224,5 +237,5 @@ test("the files of the repository are examples of each stage that can be used", 
     expect(readDeploymentFile("deployments", name)?.settings.stage).toBe(name);
     expect(JSON.parse(readFileSync(join("deployments", file), "utf8")).$schema).toBe("./schema.json");
   }
-  expect(files.map((file) => file.replace(".json", "")).sort()).toEqual([...SETTINGS.stage.values].sort());
+  expect(files.map((file) => file.replace(".json", "")).sort()).toEqual([...DEPLOYMENT_SETTINGS.stage.values].sort());
 });

@@ -1,16 +1,16 @@
 import { ConfigurationError } from "./configuration-error.ts";
 import { type DeploymentFile, listDeployments, readDeploymentFile } from "./deployment-file.ts";
-import { isSetting, SETTINGS, type SettingName, type Settings } from "./settings.ts";
+import { DEPLOYMENT_SETTINGS, type DeploymentSettings, isSetting, type SettingName } from "./settings.ts";
 import { STAGES, type StageName } from "./stages.ts";
 
 /** Settings of one deployment: those of its file, with those of the context in their place. */
-export interface DeploymentSettings {
+export interface ResolvedSettings {
   deployment: string;
   stage: StageName;
   /** Values in the form that the command line gives, which the readers of `configuration.ts` check. */
   context: Record<string, unknown>;
   /** The same in the form that a file has. */
-  settings: Settings;
+  settings: DeploymentSettings;
   /** One line for each value of the context that differs from the file's. */
   overrides: string[];
   /** Names the place of a setting in a reason that begins with `Context <name>`. */
@@ -24,14 +24,16 @@ const NAME = /^(?=.{2,31}$)[a-z](-?[a-z0-9])+$/;
  * and the local runtime. Throws ConfigurationError at an unknown name, setting or deployment, and where a stage that keeps its
  * data has no file: what a command line forgets is lost without a word.
  */
-export function readSettings(context: Record<string, unknown>, folder: string | null): DeploymentSettings {
+export function resolveSettings(context: Record<string, unknown>, folder: string | null): ResolvedSettings {
   refuseUnknownNames(context);
   const deployment = readName(context);
   const file = folder === null ? null : readDeploymentFile(folder, deployment);
   const stage = file ? readStageOfFile(file, deployment, context) : readStage(context.stage);
   if (!file) refuseWithoutFile(context, { deployment, stage, folder });
   const given = Object.entries(context).filter(([name, value]) => isSetting(name) && value !== null && value !== undefined);
-  const own = Object.fromEntries(given.map(([name, value]) => [name, fromContext(name as SettingName, value)])) as Settings;
+  const own = Object.fromEntries(
+    given.map(([name, value]) => [name, fromContext(name as SettingName, value)]),
+  ) as DeploymentSettings;
   const settings = { ...file?.settings, ...own, stage };
   return {
     deployment,
@@ -44,7 +46,7 @@ export function readSettings(context: Record<string, unknown>, folder: string | 
 }
 
 function refuseUnknownNames(context: Record<string, unknown>): void {
-  const known = [...Object.keys(SETTINGS), "deployment"];
+  const known = [...Object.keys(DEPLOYMENT_SETTINGS), "deployment"];
   // The names of the CDK and of its cached look-ups hold one of these characters; ours hold none.
   const unknown = Object.keys(context).filter((name) => !/[@:/]/.test(name) && !known.includes(name));
   if (unknown.length > 0) throw new ConfigurationError(`Unknown context ${unknown.join(", ")}. Known: ${known.join(", ")}.`);
@@ -94,14 +96,14 @@ function refuseWithoutFile(
   if (folder !== null && STAGES[stage].keepData)
     throw new ConfigurationError(
       `There is no deployments/${deployment}.json. A deployment of stage ${stage} keeps its data, and its settings in a file: ` +
-        `what the next command line forgets would be taken away. Write { "$schema": "./schema.json", "stage": "${stage}" }, and ` +
-        `the settings that the deployment has.`,
+        "what the next command line forgets would be taken away. Write " +
+        `{ "$schema": "./schema.json", "stage": "${stage}" }, and the settings that the deployment has.`,
     );
 }
 
 /** Converts a text of the command line to the form of a file; what it cannot mean stays, for the reader to refuse. */
 function fromContext(name: SettingName, value: unknown): unknown {
-  const { kind } = SETTINGS[name];
+  const { kind } = DEPLOYMENT_SETTINGS[name];
   if (typeof value !== "string") return value;
   if (kind === "flag") return value === "true" || (value === "false" ? false : value);
   if (kind === "list") return value.split(",");
@@ -110,7 +112,7 @@ function fromContext(name: SettingName, value: unknown): unknown {
 }
 
 function toContext(name: SettingName, value: unknown): unknown {
-  if (SETTINGS[name].kind === "list" && Array.isArray(value)) return value.join(",");
+  if (DEPLOYMENT_SETTINGS[name].kind === "list" && Array.isArray(value)) return value.join(",");
   if (name !== "restoredTables" || typeof value !== "object" || value === null) return value;
   return Object.entries(value)
     .map(([table, restored]) => `${table}=${restored}`)
@@ -124,7 +126,7 @@ function readTables(text: string): unknown {
   return entries.every(({ length }) => length === 2) && Object.keys(tables).length === entries.length ? tables : text;
 }
 
-function listOverrides(file: DeploymentFile, own: Settings): string[] {
+function listOverrides(file: DeploymentFile, own: DeploymentSettings): string[] {
   return Object.entries(own).flatMap(([name, value]) => {
     if (name === "stage") return [];
     const before = file.settings[name as SettingName];
@@ -134,7 +136,7 @@ function listOverrides(file: DeploymentFile, own: Settings): string[] {
   });
 }
 
-function explain(reason: string, file: DeploymentFile | null, own: Settings): string {
+function explain(reason: string, file: DeploymentFile | null, own: DeploymentSettings): string {
   const [begin, name = ""] = /^Context (\w+)/.exec(reason) ?? [];
   if (!begin || !file || Object.hasOwn(own, name) || !Object.hasOwn(file.settings, name)) return reason;
   return `${file.locate(name)}: ${reason.slice("Context ".length)}`;
