@@ -45,12 +45,11 @@ const NO_VALUES: KnownValues = { categories: [], brands: [], colours: [], sizes:
 interface KnownValuesCache {
   values: ExpiringCache<KnownValues>;
   kinds: ExpiringCache<string[]>;
-  help: ExpiringCache<boolean>;
 }
 
 export function createKnownValuesCache({ clock }: Pick<Ports, "clock">): KnownValuesCache {
   const create = <Value>() => new ExpiringCache<Value>(clock, CACHE_MS, MAX_SHOPS);
-  return { values: create(), kinds: create(), help: create() };
+  return { values: create(), kinds: create() };
 }
 
 /** Reads a shop as one turn's shopper may see it. */
@@ -157,19 +156,6 @@ export class ShopReader {
   async kindsOfGoods(): Promise<string[]> {
     const read = async () => findKindsOfGoods(await this.sampleCategories());
     return this.readKnown(this.known.kinds, read, [], "The shop's kinds of goods could not be found.");
-  }
-
-  /**
-   * Returns true when a page of the shop helps, by a sample of those that the shopper may see. False when the index cannot be
-   * reached.
-   */
-  async hasHelpPages(): Promise<boolean> {
-    const read = async () => {
-      const request = { kind: "posts", text: "*", filter: null, limit: SAMPLE_SIZE } as const;
-      const { results } = await searchRecords(this.ports, await this.searchContext(), request);
-      return results.some((page) => this.roleOf(page) === "help");
-    };
-    return this.readKnown(this.known.help, read, false, "The shop's pages of help could not be looked for.");
   }
 
   roleOf(page: SearchHit): PageRole | null {
