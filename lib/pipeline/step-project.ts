@@ -79,9 +79,11 @@ export class StepProject extends Construct {
   private allowStep({ access, deployment }: PipelineStep, qualifier: string): void {
     if (access === "none" || deployment === null) return;
     const pattern = toDeploymentPattern(deployment);
-    if (access === "smoke") return allowSmokeTest(this.role, pattern);
-    allowDeployments(this.role, qualifier);
-    allowReadingStacks(this.role, pattern);
+    if (access === "smoke") allowSmokeTest(this.role, pattern);
+    else {
+      allowDeployments(this.role, qualifier);
+      allowReadingStacks(this.role, pattern);
+    }
   }
 }
 

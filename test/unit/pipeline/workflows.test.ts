@@ -8,6 +8,8 @@ const workflows = readWorkflows();
 const jobs = workflows.flatMap((workflow) =>
   Object.entries(workflow.jobs).map(([id, job]) => ({ name: `${workflow.file} ${id}`, workflow, job })),
 );
+/** Writes what GitHub evaluates. */
+const expression = (text: string) => `\${{ ${text} }}`;
 const root = (path: string) => new URL(`../../../${path}`, import.meta.url);
 
 describe("the workflows", () => {
@@ -56,7 +58,7 @@ describe("the workflows", () => {
     ]);
     expect(jobs.filter((each) => credentials(each).length > 0).map(({ name }) => name)).toEqual(asking.map(({ name }) => name));
     for (const [step] of asking.map(credentials)) {
-      expect(step!.with).toMatchObject({ "role-to-assume": "$" + "{{ vars.AWS_ROLE_ARN }}" });
+      expect(step!.with).toMatchObject({ "role-to-assume": expression("vars.AWS_ROLE_ARN") });
     }
   });
 
@@ -75,7 +77,7 @@ describe("the workflows", () => {
     verifies("pipeline.rights");
     const commands = jobs.flatMap(({ job }) => commandsOf(job));
 
-    expect(commands.filter((command) => command.includes("$" + "{{"))).toEqual([]);
+    expect(commands.filter((command) => /\$\{\{/.test(command))).toEqual([]);
   });
 
   test("end each job in time", () => {
@@ -148,7 +150,11 @@ describe("the deployment on GitHub", () => {
     verifies("pipeline.same-steps");
     const local = /for context in (.*); do/.exec(readFileSync(root(".ci/run"), "utf8"))![1]!;
 
-    expect(findJob("check", "synth").strategy!.matrix.context!.map((context) => `"${context}"`).join(" ")).toBe(local);
+    expect(
+      findJob("check", "synth")
+        .strategy!.matrix.context!.map((context) => `"${context}"`)
+        .join(" "),
+    ).toBe(local);
   });
 
   test("takes its stages in the order of the table", () => {
@@ -175,9 +181,10 @@ describe("the deployment on GitHub", () => {
     expect(approve.environment).toBe("prod-approval");
     expect(approve.if).toBe("needs.compare.outputs.stateful == 'changed'");
     expect(prod.if!.replaceAll(/\s+/g, " ")).toBe(
-      "$" +
-        "{{ !cancelled() && needs.compare.result == 'success' " +
-        "&& (needs.approve.result == 'success' || needs.approve.result == 'skipped') }}",
+      expression(
+        "!cancelled() && needs.compare.result == 'success' " +
+          "&& (needs.approve.result == 'success' || needs.approve.result == 'skipped')",
+      ),
     );
     expect(stage("Prod").approval).toBe(true);
   });
@@ -188,7 +195,7 @@ describe("the deployment on GitHub", () => {
     const job = findJob("roll-back", "roll-back");
 
     expect(automatic.if).toContain("needs.prod.result == 'failure' && needs.prod.outputs.deployed == 'success'");
-    expect(findJob("deploy", "prod").outputs).toEqual({ deployed: "$" + "{{ steps.deploy.outcome }}" });
+    expect(findJob("deploy", "prod").outputs).toEqual({ deployed: expression("steps.deploy.outcome") });
     expect(automatic.uses).toBe("./.github/workflows/roll-back.yml");
     const [find, ...commands] = stepCommands(job);
     expect(find).toMatch(/^\.ci\/find-run "\$RUN" \| tee/);
@@ -196,8 +203,8 @@ describe("the deployment on GitHub", () => {
     expect(commands).toEqual(commandsOfSteps([ROLL_BACK, smoke!]));
     const [, checkout] = job.steps!.filter(({ uses }) => uses?.startsWith("actions/checkout@"));
     const download = job.steps!.find(({ uses }) => uses?.startsWith("actions/download-artifact@"));
-    expect(checkout!.with!.ref).toBe("$" + "{{ steps.target.outputs.sha }}");
-    expect(download!.with!["run-id"]).toBe("$" + "{{ steps.target.outputs.run }}");
+    expect(checkout!.with!.ref).toBe(expression("steps.target.outputs.sha"));
+    expect(download!.with!["run-id"]).toBe(expression("steps.target.outputs.run"));
   });
 
   test("deploys a pull request of this repository that has the label, and destroys what it deployed", () => {
