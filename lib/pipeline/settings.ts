@@ -2,11 +2,11 @@ import type { Node } from "constructs";
 import { ConfigurationError } from "../configuration/configuration.ts";
 import { PIPELINE_DEPLOYMENTS } from "./steps.ts";
 
-/** Where the pipeline runs: by workflows of GitHub, which need roles in the account, or in AWS CodePipeline. */
+/** Places where the pipeline runs: by workflows of GitHub, which need roles in the account, or in AWS CodePipeline. */
 const HOSTS = ["github", "codepipeline"] as const;
 
 /** Environments of the repository on GitHub whose jobs get a role. `preview` deploys pull requests. */
-export const GITHUB_ENVIRONMENTS = [...PIPELINE_DEPLOYMENTS, "preview"] as const;
+const GITHUB_ENVIRONMENTS = [...PIPELINE_DEPLOYMENTS, "preview"] as const;
 export type GithubEnvironment = (typeof GITHUB_ENVIRONMENTS)[number];
 
 /** Settings of the pipeline, given by `-c name=value`. They are not those of a deployment of the service. */

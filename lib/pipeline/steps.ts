@@ -3,7 +3,7 @@ export const TEST_SHARDS = 4;
 
 /** The two deployments that a commit on main passes through; each is a file in `deployments`. */
 export const PIPELINE_DEPLOYMENTS = ["staging", "prod"] as const;
-export type PipelineDeployment = (typeof PIPELINE_DEPLOYMENTS)[number];
+type PipelineDeployment = (typeof PIPELINE_DEPLOYMENTS)[number];
 
 /** Precedes the commands of every machine. */
 export const INSTALL = "npm ci --no-audit --no-fund";
@@ -12,7 +12,7 @@ export const INSTALL = "npm ci --no-audit --no-fund";
  * Rights in the account. `deploy` assumes the roles of the CDK's bootstrap, `smoke` reads the address and the admin key of one
  * deployment, `none` has none.
  */
-export type StepAccess = "none" | "deploy" | "smoke";
+type StepAccess = "none" | "deploy" | "smoke";
 
 /** One step of the pipeline: what it runs, and what it may do. GitHub's workflows and the CodePipeline are both held to it. */
 export interface PipelineStep {
@@ -22,7 +22,7 @@ export interface PipelineStep {
   minutes: number;
   access: StepAccess;
   deployment: PipelineDeployment | null;
-  /** What it makes of the synthesized assemblies in `cdk.out`. */
+  /** Use that it makes of the synthesized assemblies in `cdk.out`. */
   assembly: "writes" | "reads" | "ignores";
 }
 

@@ -155,10 +155,10 @@ describe("the CodePipeline", () => {
     const assumed = rightsOf(templates, "StagingDeploy").filter((right) => right.startsWith("sts:"));
 
     expect(assumed).toHaveLength(8);
+    const role = "arn:{AWS::Partition}:iam::{AWS::AccountId}:role/cdk-hnb659fds-";
     for (const right of assumed) {
-      expect(right).toMatch(
-        /^sts:AssumeRole on arn:\{AWS::Partition\}:iam::\{AWS::AccountId\}:role\/cdk-hnb659fds-[a-z-]+-role-\{AWS::AccountId\}-(\{AWS::Region\}|us-east-1)$/,
-      );
+      expect(right.startsWith(`sts:AssumeRole on ${role}`)).toBe(true);
+      expect(right).toMatch(/fds-[a-z-]+-role-\{AWS::AccountId\}-(\{AWS::Region\}|us-east-1)$/);
     }
     const read = "arn:{AWS::Partition}:cloudformation:{AWS::Region}:{AWS::AccountId}:stack/Staging-";
     expect(ownRights("StagingDeploy").filter((right) => !right.startsWith("sts:"))).toEqual(
