@@ -60,14 +60,6 @@ export class DeliveryPipelineStack extends Stack {
   /** Tells people what waits for them and what has failed. */
   private addTopic(key: Key): Topic {
     const topic = new Topic(this, "Messages", { masterKey: key, enforceSSL: true });
-    key.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal("events.amazonaws.com")],
-        actions: ["kms:Decrypt", "kms:GenerateDataKey"],
-        resources: ["*"],
-        conditions: { StringEquals: { "aws:SourceAccount": this.account } },
-      }),
-    );
     const { approverEmail } = this.settings;
     if (approverEmail) topic.addSubscription(new EmailSubscription(approverEmail));
     return topic;

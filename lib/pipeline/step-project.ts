@@ -91,7 +91,8 @@ export class StepProject extends Construct {
 export function allowArtifacts(role: Role, { artifacts, key }: PipelineSource, writes: boolean): void {
   const actions = ["s3:GetObject", "s3:GetObjectVersion", ...(writes ? ["s3:PutObject"] : [])];
   allowAny(role, actions, artifacts.arnForObjects("*"), "The artifacts of this one pipeline, which nothing else is kept beside.");
-  role.addToPolicy(new PolicyStatement({ actions: ["s3:GetBucketVersioning"], resources: [artifacts.bucketArn] }));
+  const ofBucket = ["s3:GetBucketAcl", "s3:GetBucketLocation", "s3:GetBucketVersioning"];
+  role.addToPolicy(new PolicyStatement({ actions: ofBucket, resources: [artifacts.bucketArn] }));
   const keyActions = ["kms:Decrypt", "kms:DescribeKey", ...(writes ? ["kms:GenerateDataKey"] : [])];
   role.addToPolicy(new PolicyStatement({ actions: keyActions, resources: [key.keyArn] }));
 }
