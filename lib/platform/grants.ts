@@ -168,12 +168,14 @@ function allow(role: IGrantable, actions: string[], resources: string[]): void {
   role.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
 }
 
+type Conditions = Record<string, Record<string, string>>;
+
 /**
  * Allows actions on a resource with a wildcard, and acknowledges what the rule against wildcards will find. A reference to
  * another stack gets its final form only during synthesis: validation is the step after that, so the resource is read there.
  */
-function allowAny(role: Role, actions: string[], resource: string, reason: string): void {
-  allow(role, actions, [resource]);
+export function allowAny(role: Role, actions: string[], resource: string, reason: string, conditions: Conditions = {}): void {
+  role.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [resource], conditions }));
   const acknowledge = () => {
     const found = flattenCfnReference(Stack.of(role).resolve(resource));
     Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[Resource::${found}]`, reason });

@@ -9,6 +9,7 @@ import { wrongImports } from "./import-directions.ts";
 import { longLines, questionComments } from "./prose.ts";
 import { unverifiedRules } from "./rules.ts";
 import { heavyFiles } from "./tracked-files.ts";
+import { workflowProblems } from "./workflows.ts";
 
 /** The rules of the house that types and lint do not hold. Each finding is one line that says how to mend it. */
 const CHECKS: (() => string[] | Promise<string[]>)[] = [
@@ -29,6 +30,7 @@ const CHECKS: (() => string[] | Promise<string[]>)[] = [
   contractFindings,
   wrongExamples,
   heavyFiles,
+  workflowProblems,
 ];
 
 const findings = (await Promise.all(CHECKS.map((check) => check()))).flat();
