@@ -1,6 +1,7 @@
 import type { Node } from "constructs";
 import { replaceLimits, TIER_LIMITS, type Tier, type TierLimits } from "../../schemas/limits.ts";
 import type { TableName } from "../../schemas/resources.ts";
+import { type BackupConfiguration, readBackup } from "./backup.ts";
 import { readLimitsFile } from "./limits-file.ts";
 import { type ModelConfiguration, readModel } from "./model.ts";
 import { parseRestoredTables, type RestoredTable } from "./restored-tables.ts";
@@ -44,6 +45,8 @@ export interface Configuration {
   model: ModelConfiguration;
   /** Builds the function that renders pages in a browser. Its image is built where the deployment is made, which needs Docker. */
   renderer: boolean;
+  /** Backups by AWS Backup, in a vault of the deployment and as copies elsewhere; null: none. */
+  backup: BackupConfiguration | null;
 }
 
 /** `at-once` watches no alarm: for a deployment that mends what an alarm reports. */
@@ -75,6 +78,7 @@ const NAMES = [
   "model",
   "modelProfile",
   "modelRegion",
+  "backup",
 ];
 /** Secrets Manager names a version by 32 to 64 characters, its own ones by a UUID. */
 const VERSION_IDS = /^[\w-]{32,64}(,[\w-]{32,64})?$/;
@@ -118,6 +122,9 @@ export function readConfiguration(node: Node): Configuration {
     limits: readLimits(context),
     model: readModel(context, (reason) => {
       throw new ConfigurationError(reason);
+    }),
+    backup: readBackup(context.backup, STAGES[stage].keepData, (reason) => {
+      throw new ConfigurationError(`Context backup cannot be used: ${reason}.`);
     }),
   };
   if (configuration.keepPublicSearch && !configuration.vpc)
