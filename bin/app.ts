@@ -1,14 +1,5 @@
 import { bundledCode } from "../lib/bundling/bundled-code.ts";
-import { ConfigurationError } from "../lib/configuration/configuration.ts";
-import { checkRules } from "../lib/rules.ts";
+import { runApp } from "../lib/run-app.ts";
 import { buildApp } from "../lib/synthesize.ts";
 
-try {
-  const { app } = buildApp(await bundledCode());
-  checkRules(app);
-  app.synth();
-} catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runApp(async () => buildApp(await bundledCode()).app);

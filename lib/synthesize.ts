@@ -7,6 +7,7 @@ import type { Construct } from "constructs";
 import { FirewallStack } from "./api/firewall.ts";
 import { imageFolder } from "./bundling/bundle.ts";
 import { type Configuration, readConfiguration } from "./configuration/configuration.ts";
+import { readDefaultContext } from "./default-context.ts";
 import type { CodeSource } from "./platform/platform.ts";
 import { StatelessStack } from "./stateless-stack.ts";
 import { StatefulStack } from "./stores/stateful-stack.ts";
@@ -38,8 +39,7 @@ export function buildApp(
   code: CodeSource,
   { context = {}, outdir }: { context?: Record<string, unknown>; outdir?: string } = {},
 ) {
-  const defaults = JSON.parse(readFileSync(new URL("../cdk.json", import.meta.url), "utf8")).context;
-  const app = new App({ context: { ...defaults, ...context }, outdir, analyticsReporting: false });
+  const app = new App({ context: { ...readDefaultContext(), ...context }, outdir, analyticsReporting: false });
   const configuration = readConfiguration(app.node);
   const deployment = new Deployment(app, toStageId(configuration.deployment), { configuration, code });
   return { app, deployment };

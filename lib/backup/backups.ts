@@ -41,7 +41,8 @@ export class Backups extends Construct {
     const { account } = Stack.of(this);
     const givesTo = [...new Set(copyTo.map((copy) => copy.account))];
     const { vault, key, restoreRole } = new LockedVault(this, "Vault", { name: own, lock, keepData, givesTo });
-    const plan = new BackupPlan(this, "Plan", { backupVault: vault, backupPlanRules: [this.nightly(configuration)] });
+    const backupPlanRules = [this.nightly(configuration)];
+    const plan = new BackupPlan(this, "Plan", { backupPlanName: own, backupVault: vault, backupPlanRules });
     const copies = copyTo.map(({ arn }) => arn);
     const keys = { dataKey, vaultKey: key };
     const role = new BackupRole(this, "Role", { tables, buckets, ...keys, vaultArn: vault.backupVaultArn, copyTo: copies });

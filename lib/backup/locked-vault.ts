@@ -49,9 +49,7 @@ export class LockedVault extends Construct {
 
   private takeFrom(account: string): void {
     const principals = [new AccountPrincipal(account)];
-    this.vault.addToAccessPolicy(
-      new PolicyStatement({ principals, actions: ["backup:CopyIntoBackupVault"], resources: ["*"] }),
-    );
+    this.vault.addToAccessPolicy(new PolicyStatement({ principals, actions: ["backup:CopyIntoBackupVault"], resources: ["*"] }));
     this.shareKey(account, null);
   }
 

@@ -33,7 +33,13 @@ export class RestoreRole extends Role {
   private allowObjects(): void {
     const buckets = ["*-contentbucket*", "*-uploadsbucket*"].map((name) => `arn:${Stack.of(this).partition}:s3:::${name}`);
     const reason = "The buckets of a deployment are named by CloudFormation, after this vault was made.";
-    const ofBucket = ["ListBucket", "ListBucketVersions", "GetBucketVersioning", "GetBucketLocation", "GetBucketOwnershipControls"];
+    const ofBucket = [
+      "ListBucket",
+      "ListBucketVersions",
+      "GetBucketVersioning",
+      "GetBucketLocation",
+      "GetBucketOwnershipControls",
+    ];
     const tags = ["GetObjectTagging", "PutObjectTagging"];
     const acls = ["GetObjectAcl", "GetObjectVersionAcl", "PutObjectAcl", "PutObjectVersionAcl"];
     const ofObject = ["GetObject", "PutObject", "ListMultipartUploadParts", ...tags, ...acls];

@@ -54,7 +54,12 @@ export function readBackup(value: unknown, keepData: boolean, refuse: Refuse): B
   const given = parseSetting(value ?? keepData, "backup", refuse);
   if (given === false) return null;
   const settings = given === true ? {} : toMembers(given, "backup", BACKUP_NAMES, refuse);
-  const retention = readRetention(settings, "backup", { deleteAfterDays: DEFAULT_DAYS, moveToColdStorageAfterDays: null }, refuse);
+  const retention = readRetention(
+    settings,
+    "backup",
+    { deleteAfterDays: DEFAULT_DAYS, moveToColdStorageAfterDays: null },
+    refuse,
+  );
   const copyTo = readVaults(settings.copyTo, refuse);
   const lock = readLock(settings.lock, "backup.lock", refuse);
   checkAgainstLock(retention, lock, "backup", refuse);
@@ -136,7 +141,9 @@ function readVaults(value: unknown, refuse: Refuse): BackupVaultAddress[] {
 function readVault(arn: unknown, refuse: Refuse): BackupVaultAddress {
   const [, region = "", account = "", name] = VAULT_ARN.exec(String(arn)) ?? [];
   if (!name)
-    return refuse(`backup.copyTo must name vaults as arn:aws:backup:REGION:ACCOUNT:backup-vault:NAME, not ${JSON.stringify(arn)}`);
+    return refuse(
+      `backup.copyTo must name vaults as arn:aws:backup:REGION:ACCOUNT:backup-vault:NAME, not ${JSON.stringify(arn)}`,
+    );
   if (name === "Default") return refuse(`backup.copyTo names ${arn}: AWS Backup copies nothing into a default vault of others`);
   return { arn: String(arn), region, account };
 }
