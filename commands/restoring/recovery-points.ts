@@ -33,7 +33,9 @@ export async function chooseRecoveryPoints(
     .map(toRecoveryPoint)
     .filter(({ createdAt }) => createdAt <= before)
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const chosen = (Object.keys(TABLES) as TableName[]).map((name) => [name, points.find(({ table }) => isOf(name, table))] as const);
+  const chosen = (Object.keys(TABLES) as TableName[]).map(
+    (name) => [name, points.find(({ table }) => isOf(name, table))] as const,
+  );
   const missing = chosen.flatMap(([name, point]) => (point ? [] : [name]));
   if (missing.length > 0)
     throw new CommandError(`Vault ${vault} has no backup of ${missing.join(", ")} at or before ${before.toISOString()}.`);

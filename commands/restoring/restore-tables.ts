@@ -57,7 +57,9 @@ function toRestoredName({ settings }: Restore, name: TableName): string {
 }
 
 async function listJobs(call: AwsCall): Promise<RestoreJob[]> {
-  return (await call<{ RestoreJobs?: RestoreJob[] }>("backup", "ListRestoreJobs", { ByResourceType: "DynamoDB" })).RestoreJobs ?? [];
+  return (
+    (await call<{ RestoreJobs?: RestoreJob[] }>("backup", "ListRestoreJobs", { ByResourceType: "DynamoDB" })).RestoreJobs ?? []
+  );
 }
 
 /**
@@ -68,7 +70,9 @@ async function isWanted(restore: Restore, name: TableName, point: RecoveryPoint,
   const table = toRestoredName(restore, name);
   const described = await describeTable(restore, table);
   if (!described) return true;
-  const madeBy = jobs.find(({ CreatedResourceArn, Status }) => CreatedResourceArn === described.TableArn && Status === "COMPLETED");
+  const madeBy = jobs.find(
+    ({ CreatedResourceArn, Status }) => CreatedResourceArn === described.TableArn && Status === "COMPLETED",
+  );
   if (madeBy?.RecoveryPointArn === point.arn) return false;
   // A job names its table when it has ended.
   const isUnderWay = jobs.some(({ RecoveryPointArn, Status }) => RecoveryPointArn === point.arn && !hasEnded(Status));

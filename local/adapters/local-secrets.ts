@@ -12,8 +12,8 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { randomIds } from "../../functions/platform/ports/ids.ts";
 import type { Cipher, Secrets } from "../../functions/platform/ports/secrets.ts";
-import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { type Signer, toPublicKey } from "../../functions/platform/ports/signer.ts";
+import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { environmentName } from "../../schemas/resources.ts";
 
 /** Values that Secrets Manager and KMS hold on AWS. */

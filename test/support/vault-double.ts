@@ -105,7 +105,11 @@ export class VaultDouble {
     const known = this.tokens.get(token);
     if (known) return { RestoreJobId: known };
     const { targetTableName } = input.Metadata as { targetTableName: string };
-    const job: Job = { RestoreJobId: `job-${this.jobs.length + 1}`, RecoveryPointArn: String(input.RecoveryPointArn), Status: "RUNNING" };
+    const job: Job = {
+      RestoreJobId: `job-${this.jobs.length + 1}`,
+      RecoveryPointArn: String(input.RecoveryPointArn),
+      Status: "RUNNING",
+    };
     this.jobs.push(job);
     this.tokens.set(token, job.RestoreJobId);
     if (this.failing && targetTableName.includes(this.failing.table))
