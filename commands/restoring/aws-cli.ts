@@ -20,7 +20,7 @@ export class AwsCallError extends Error {
   }
 }
 
-const REFUSAL = /An error occurred \((\w+)\) when calling the \w+ operation[^:]*: ([^]*)/;
+const REFUSAL = /An error occurred \((\w+)\) when calling the \w+ operation[^:]*: (.*)/s;
 /** An answer lists up to a thousand recovery points. */
 const MAX_ANSWER_BYTES = 64_000_000;
 

@@ -1,7 +1,7 @@
 import { DUE_INDEX, TABLE_KEYS, TABLES, type TableName, UNDELIVERED_INDEX } from "../../schemas/resources.ts";
 import { type AwsCall, AwsCallError } from "./aws-cli.ts";
 
-export interface TableDescription {
+interface TableDescription {
   TableArn: string;
   TableStatus: string;
   DeletionProtectionEnabled?: boolean;

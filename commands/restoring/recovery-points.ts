@@ -20,7 +20,7 @@ interface ListedPoint {
 const ONE_NIGHT_MS = 12 * 3_600_000;
 
 /**
- * Chooses of each table the newest recovery point of a vault, at `before` at the latest. Throws CommandError when a table has none
+ * Chooses of each table the newest recovery point of a vault, at `before` at the latest. Throws CommandError when one has none
  * or when they are not of one night: they would not belong together.
  */
 export async function chooseRecoveryPoints(

@@ -31,8 +31,8 @@ interface Restore extends Mending {
 
 /**
  * Restores every table of a vault under a new name and gives it what a restore leaves out. Returns the setting `restoredTables`
- * by which a deployment adopts them. Run again with the same settings it goes on where it was; a table of such a name that does not
- * come from the same backup is refused before anything is started.
+ * by which a deployment adopts them. Run again with the same settings it goes on where it was; a table of such a name that comes
+ * from elsewhere is refused before anything is started.
  */
 export async function restoreTables(restore: Restore): Promise<string> {
   const points = Object.entries(await chooseRecoveryPoints(restore.call, restore.settings)) as [TableName, RecoveryPoint][];
@@ -63,8 +63,8 @@ async function listJobs(call: AwsCall): Promise<RestoreJob[]> {
 }
 
 /**
- * Tells whether a table is still to be restored: it is not there, or an unfinished job writes to it. Throws CommandError where its
- * name is taken by something else.
+ * Tells whether a table is still to be restored: it is not there, or an unfinished job writes to it. Throws CommandError where
+ * its name is taken by something else.
  */
 async function isWanted(restore: Restore, name: TableName, point: RecoveryPoint, jobs: RestoreJob[]): Promise<boolean> {
   const table = toRestoredName(restore, name);

@@ -17,8 +17,8 @@ interface BackupRoleProps {
 }
 
 /**
- * The role by which AWS Backup reads the tables and buckets of a deployment, and copies what it made of them. The actions are those
- * of AWS's own policies for backups of DynamoDB and S3, on these resources alone; it can restore and delete nothing.
+ * The role by which AWS Backup reads the tables and buckets of a deployment, and copies what it made of them. The actions are
+ * those of AWS's own policies for backups of DynamoDB and S3, on these resources alone; it can restore and delete nothing.
  */
 export class BackupRole extends Role {
   constructor(scope: Construct, id: string, { tables, buckets, dataKey, vaultKey, vaultArn, copyTo }: BackupRoleProps) {

@@ -72,23 +72,23 @@ export class Backups extends Construct {
     });
   }
 
-  /** A stack learns its region and account when it is deployed: CloudFormation then refuses a copy that stays where it came from. */
+  /** Makes CloudFormation refuse a copy that stays where it came from: a stack learns region and account when it is deployed. */
   private refuseItself(index: number, { region, account }: BackupVaultAddress, ownAccount: string): void {
     const stack = Stack.of(this);
     const isHere = Fn.conditionAnd(Fn.conditionEquals(stack.region, region), Fn.conditionEquals(ownAccount, account));
-    const assertDescription = `backup.copyTo names a vault in ${region} of ${account}, where this deployment is itself: name one elsewhere`;
+    const assertDescription = `backup.copyTo names a vault in ${region} of ${account}, where this deployment is`;
     new CfnRule(this, `Elsewhere${index + 1}`, { assertions: [{ assert: Fn.conditionNot(isHere), assertDescription }] });
   }
 
   private tellMissingCopy(): void {
     Annotations.of(this).addInfo(
-      "Backups stay in this region and account: whoever loses it loses them. Name a vault elsewhere in backup.copyTo (docs/deploy.md).",
+      "Backups stay in this region and account, and are lost with it. Name a vault elsewhere in backup.copyTo (docs/deploy.md).",
     );
   }
 }
 
 /** Returns the name of a deployment's vault, which is known before the deployment is made. */
-export function toVaultName(deployment: string): string {
+function toVaultName(deployment: string): string {
   return `scc-${deployment}`;
 }
 

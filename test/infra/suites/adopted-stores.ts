@@ -59,7 +59,7 @@ describe("with restored tables", () => {
   });
 });
 
-test("a deployment of another name uses all tables that were restored, in functions, rights and streams, and none of its own", () => {
+test("a deployment of another name uses all restored tables in functions, rights and streams, and none of its own", () => {
   verifies("restore.adopt", "restore.region");
   const label = "2026-06-01T10:00:00.000";
   const names = Object.entries(TABLES).map(
