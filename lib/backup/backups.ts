@@ -54,8 +54,8 @@ export class Backups extends Construct {
     if (copyTo.length === 0) this.tellMissingCopy();
     this.hasCopies = copyTo.length > 0;
     this.vaultNames = [...new Set([own, ...copies.map((arn) => arn.slice(arn.lastIndexOf(":") + 1))])];
-    new CfnOutput(this, "BackupVault", { value: vault.backupVaultArn, description: "Holds the backups of each night" });
-    new CfnOutput(this, "RestoreRole", { value: restoreRole.roleArn, description: "Restores them" });
+    new CfnOutput(Stack.of(this), "BackupVault", { value: vault.backupVaultArn, description: "Holds the backups of each night" });
+    new CfnOutput(Stack.of(this), "RestoreRole", { value: restoreRole.roleArn, description: "Restores them" });
   }
 
   private nightly(configuration: BackupConfiguration): BackupPlanRule {

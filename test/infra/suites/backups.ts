@@ -85,6 +85,7 @@ describe("the backups of a stage that keeps its data", () => {
         ],
       },
     });
+    expect(Object.keys(templates.stateful!.Outputs!)).toEqual(expect.arrayContaining(["BackupVault", "RestoreRole"]));
     expect([vault, key].map((found) => found!.resource.DeletionPolicy)).toEqual(["Retain", "Retain"]);
     // The loss of the key of the data must not be one of the backups.
     expect(keyId).toMatch(/^BackupsVaultKey/);
