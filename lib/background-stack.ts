@@ -1,5 +1,6 @@
 import { type CfnStack, NestedStack } from "aws-cdk-lib";
 import { Construct } from "constructs";
+import { addBackupAlarms } from "./backup/backup-alarms.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
 import { FEATURES } from "./features.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -14,5 +15,7 @@ export class BackgroundStack extends NestedStack {
     // The local runtime and the tests find the stack's template by this.
     (this.nestedStackResource as CfnStack).addMetadata("stack", id.toLowerCase());
     for (const feature of FEATURES) feature.build?.(new Construct(this, toConstructId(feature.name)), platform);
+    const { backups } = platform.store;
+    if (backups) addBackupAlarms(new Construct(this, "Backups"), backups, platform.alarms);
   }
 }

@@ -8,6 +8,7 @@ import { FirewallStack } from "./api/firewall.ts";
 import { imageFolder } from "./bundling/bundle.ts";
 import { type Configuration, readConfiguration } from "./configuration/configuration.ts";
 import { SERVICE_TAG, toStageName } from "./configuration/stage-name.ts";
+import { readDefaultContext } from "./default-context.ts";
 import type { CodeSource } from "./platform/platform.ts";
 import { StatelessStack } from "./stateless-stack.ts";
 import { StatefulStack } from "./stores/stateful-stack.ts";
@@ -46,8 +47,7 @@ interface AppOptions {
  * Throws ConfigurationError where a setting cannot be used.
  */
 export function buildApp(code: CodeSource, { context = {}, deployments = null, outdir }: AppOptions = {}) {
-  const defaults = JSON.parse(readFileSync(new URL("../cdk.json", import.meta.url), "utf8")).context;
-  const app = new App({ context: { ...defaults, ...context }, outdir, analyticsReporting: false });
+  const app = new App({ context: { ...readDefaultContext(), ...context }, outdir, analyticsReporting: false });
   const configuration = readConfiguration(app.node.getAllContext() as Record<string, unknown>, deployments);
   const deployment = new Deployment(app, toStageName(configuration.deployment), { configuration, code });
   return { app, deployment, configuration };

@@ -18,6 +18,9 @@ export const TABLES = {
 } as const;
 export type TableName = keyof typeof TABLES;
 
+/** Begins the name of every table that is restored from a vault: the role that restores can write to no other. */
+export const RESTORED_TABLE_PREFIX = "scc-restored-";
+
 /**
  * The attributes of every table: partition `pk` (begins with the tenant), sort `sk`, and where ttl is on the expiry `expiresAt`
  * (epoch seconds).

@@ -1,5 +1,6 @@
 import { type ReplacedLimits, replaceLimits, TIER_LIMITS, type Tier, type TierLimits } from "../../schemas/limits.ts";
 import type { TableName } from "../../schemas/resources.ts";
+import { type BackupConfiguration, readBackup } from "./backup.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { parseLimits, readLimitsFile } from "./limits-file.ts";
 import { type ModelConfiguration, readModel } from "./model.ts";
@@ -46,6 +47,8 @@ export interface Configuration {
   model: ModelConfiguration;
   /** Builds the function that renders pages in a browser. Its image is built where the deployment is made, which needs Docker. */
   renderer: boolean;
+  /** Backups by AWS Backup, in a vault of the deployment and as copies elsewhere; null: none. */
+  backup: BackupConfiguration | null;
   /** All of these as they were given, in the form of a file: kept beside the stacks, to tell what a later deployment loses. */
   settings: DeploymentSettings;
   /** One line for each value of the context that differs from the deployment's file. */
@@ -94,6 +97,7 @@ function toConfiguration({ context, stage, deployment, settings, overrides }: Re
     renderer: readFlag(context, "renderer"),
     limits: replaced && replaceLimits(TIER_LIMITS, replaced),
     model: readModel(context, refuse),
+    backup: readBackup(context.backup, STAGES[stage].keepData, (reason) => refuse(`Context backup cannot be used: ${reason}.`)),
     settings: { ...kept, ...(replaced && { limits: replaced }) },
     overrides,
   };

@@ -106,9 +106,19 @@ function fromContext(name: SettingName, value: unknown): unknown {
   const { kind } = DEPLOYMENT_SETTINGS[name];
   if (typeof value !== "string") return value;
   if (kind === "flag") return value === "true" || (value === "false" ? false : value);
+  if (kind === "flag or object" || (kind === "object" && value.startsWith("{"))) return parseJson(value);
   if (kind === "list") return value.split(",");
   if (name === "restoredTables") return readTables(value);
   return value;
+}
+
+/** Parses the JSON that a command line has for an object or a flag; what is none stays a text. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function toContext(name: SettingName, value: unknown): unknown {

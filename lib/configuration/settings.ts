@@ -3,7 +3,7 @@ import { TABLES } from "../../schemas/resources.ts";
 import { STAGES } from "./stages.ts";
 
 /** Form of a setting's value in a file; the command line has a text for each, in which commas part the members of a list. */
-type SettingKind = "text" | "flag" | "list" | "object" | "path or object";
+type SettingKind = "text" | "flag" | "list" | "object" | "path or object" | "flag or object";
 
 interface Setting {
   kind: SettingKind;
@@ -107,6 +107,11 @@ export const DEPLOYMENT_SETTINGS = {
     must: "the path of a file",
     help: "Limits of the four tiers in place of the table's: an object, or the path of a file from the repository's folder.",
   },
+  backup: {
+    kind: "flag or object",
+    must: "true, false or an object",
+    help: "Nightly backups by AWS Backup, with a copy in another region or account (docs/deploy.md, Backups).",
+  },
   model: {
     kind: "text",
     values: MODEL_PROVIDERS,
@@ -143,6 +148,7 @@ export function findWrongForm(name: SettingName, value: unknown): string | null 
   if (kind === "flag") return typeof value === "boolean" ? null : must;
   if (kind === "list") return isTexts(value) && matches(setting, value.join(",")) ? null : `a list: ${must}`;
   if (kind === "text") return typeof value === "string" && matches(setting, value) ? null : must;
+  if (kind === "flag or object" && typeof value === "boolean") return null;
   if (kind === "path or object" && typeof value === "string" && value !== "") return null;
   return typeof value === "object" && value !== null && !Array.isArray(value) ? null : must;
 }
@@ -178,6 +184,7 @@ export function buildSettingsSchema(): object {
 function buildSchema({ kind, pattern, values, help: description, members }: Setting): object {
   if (kind === "flag") return { description, type: "boolean" };
   if (kind === "list") return { description, type: "array", items: { type: "string" }, minItems: 1 };
+  if (kind === "flag or object") return { description, type: ["boolean", "object"] };
   if (kind === "path or object") return { description, type: ["string", "object"] };
   if (kind === "text") return { description, type: "string", ...(values ? { enum: values } : { pattern: pattern!.source }) };
   if (!members) return { description, type: "object" };

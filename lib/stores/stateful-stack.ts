@@ -4,6 +4,7 @@ import { Key, KeySpec, KeyUsage } from "aws-cdk-lib/aws-kms";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { type BucketName, TABLES, type TableName } from "../../schemas/resources.ts";
+import { Backups } from "../backup/backups.ts";
 import type { Configuration } from "../configuration/configuration.ts";
 import { toConstructId } from "../configuration/construct-id.ts";
 import { recordSettings } from "../configuration/recorded-settings.ts";
@@ -29,6 +30,8 @@ export class StatefulStack extends Stack {
   readonly tenantSecretsKey: Key;
   /** Signs receipts. KMS rotates no such key: whoever keeps a receipt can check it as long as the key is there. */
   readonly receiptKey: Key;
+  /** Null where the configuration asks for no backups. */
+  readonly backups: Backups | null;
   private readonly zones: string[] | null;
 
   constructor(scope: Construct, id: string, { configuration, ...props }: StackProps & { configuration: Configuration }) {
@@ -57,6 +60,7 @@ export class StatefulStack extends Stack {
       content: new ContentBucket(this, "ContentBucket", { key, keepData }),
       uploads: new UploadsBucket(this, "UploadsBucket", { keepData }),
     };
+    this.backups = this.addBackups(configuration);
     this.siteBucket = new SiteBucket(this, "SiteBucket", { keepData });
     this.secrets = new PlatformSecrets(this, "Secrets", { key, removalPolicy }).byName;
     new CfnOutput(this, "AdminKeySecret", { value: this.secrets.adminKey.secretArn, description: "Holds the admin key" });
@@ -68,6 +72,13 @@ export class StatefulStack extends Stack {
     const { network } = this;
     this.search = new SearchDomain(this, network ? "SearchInVpc" : "Search", { sizes, key, network });
     if (configuration.keepPublicSearch) this.keepPublicSearch(new SearchDomain(this, "Search", { sizes, key, network: null }));
+  }
+
+  /** The site is built by a deployment, and indices are by a rebuild: neither needs a backup. */
+  private addBackups({ backup, deployment, sizes: { keepData } }: Configuration): Backups | null {
+    if (!backup) return null;
+    const stores = { tables: Object.values(this.tables), buckets: Object.values(this.buckets), dataKey: this.dataKey };
+    return new Backups(this, "Backups", { configuration: backup, deployment, keepData, ...stores });
   }
 
   /** Keeps the exports that functions of the deployment before import, until these have changed over. */

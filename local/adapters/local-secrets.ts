@@ -13,6 +13,7 @@ import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { randomIds } from "../../functions/platform/ports/ids.ts";
 import type { Cipher, Secrets } from "../../functions/platform/ports/secrets.ts";
 import { type Signer, toPublicKey } from "../../functions/platform/ports/signer.ts";
+import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { environmentName } from "../../schemas/resources.ts";
 
 /** Values that Secrets Manager and KMS hold on AWS. */
@@ -117,7 +118,12 @@ export class KeyFileCipher implements Cipher {
     const bytes = Buffer.from(sealed, "base64");
     const decipher = createDecipheriv("aes-256-gcm", this.key, bytes.subarray(0, NONCE_BYTES)).setAAD(toBytes(context));
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+    try {
+      return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+    } catch (cause) {
+      // Sealed by another key, as in a restored table: KMS refuses it, and the service answers as it does then.
+      throw new UpstreamError("The key service", { cause });
+    }
   }
 }
 

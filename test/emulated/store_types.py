@@ -1,6 +1,8 @@
 """How the resource types of the stores are created: tables, keys, secrets, objects and the search domain."""
 
-from properties import renamed, without
+import json
+
+from properties import arn, renamed, without
 from references import REGION
 
 
@@ -83,7 +85,35 @@ def domain(call, properties, name):
     return name, {"Arn": made["DomainStatus"]["ARN"], "DomainEndpoint": endpoint, "Id": made["DomainStatus"]["DomainId"]}
 
 
+def backup_vault(call, properties, name):
+    """Is checked only, as the plan and its selection are: the emulator locks no vault and starts no job."""
+    name = properties["BackupVaultName"]
+    made = without(properties, "AccessPolicy", "LockConfiguration")
+    call.check_only("backup", "CreateBackupVault", made)
+    policy = json.dumps(properties["AccessPolicy"])
+    call.check_only("backup", "PutBackupVaultAccessPolicy", {"BackupVaultName": name, "Policy": policy})
+    lock = properties.get("LockConfiguration")
+    if lock:
+        call.check_only("backup", "PutBackupVaultLockConfiguration", {"BackupVaultName": name, **lock})
+    return name, {"BackupVaultName": name, "BackupVaultArn": arn("backup", f"backup-vault:{name}")}
+
+
+def backup_plan(call, properties, name):
+    names = {"BackupPlanRule": "Rules", "TargetBackupVault": "TargetBackupVaultName"}
+    request = {"BackupPlan": renamed(properties["BackupPlan"], names), "BackupPlanTags": properties.get("BackupPlanTags", {})}
+    call.check_only("backup", "CreateBackupPlan", request)
+    return name, {"BackupPlanId": name, "BackupPlanArn": arn("backup", f"backup-plan:{name}"), "VersionId": "1"}
+
+
+def backup_selection(call, properties, name):
+    call.check_only("backup", "CreateBackupSelection", properties)
+    return name, {}
+
+
 CREATORS = {
+    "AWS::Backup::BackupPlan": backup_plan,
+    "AWS::Backup::BackupSelection": backup_selection,
+    "AWS::Backup::BackupVault": backup_vault,
     "AWS::DynamoDB::Table": table,
     "AWS::KMS::Key": key,
     "AWS::OpenSearchService::Domain": domain,

@@ -1,6 +1,7 @@
 /** The rules of the templates, in one file: the CDK takes two seconds to load, and each template up to one to synthesize. */
 import "./suites/adopted-stores.ts";
 import "./suites/alarms.ts";
+import "./suites/backups.ts";
 import "./suites/canary.ts";
 import "./suites/context.ts";
 import "./suites/console.ts";

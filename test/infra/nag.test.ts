@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import type { App } from "aws-cdk-lib";
 import { PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
+import { buildVaultApp } from "../../lib/backup/receiving-vault-stack.ts";
 import { checkRules } from "../../lib/rules.ts";
 import { buildApp, PLACEHOLDERS } from "../../lib/synthesize.ts";
 import { verifies } from "../support/verifies.ts";
@@ -16,6 +17,7 @@ const WEB_ACL = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/one/two";
 test.each([
   { stage: "dev" },
   { stage: "prod" },
+  { stage: "prod", backup: { copyTo: ["arn:aws:backup:eu-west-1:123456789012:backup-vault:scc-prod"] } },
   { stage: "prod", vpc: true, waf: true, renderer: true },
   { stage: "prod", model: "bedrock", modelProfile: "eu", modelRegion: "eu-central-1" },
   {
@@ -45,6 +47,15 @@ test("synthesis finds a wildcard on a resource of the other stack that nobody ac
   expect(found).toEqual([expect.stringMatching(/^AwsSolutions-IAM5\[Resource::Dev-Stateful:ExportsOutput.*\/other\/\*\]/)]);
 });
 
+test("synthesis of the vault of copies finds nothing that is not acknowledged beside its resource", () => {
+  verifies("infra.rules", "backup.receiving");
+  const outdir = mkdtempSync(join(tmpdir(), "rules-"));
+  const backupVault = { name: "scc-prod", takesFrom: ["123456789012"], lock: { mode: "compliance", changeableForDays: 3 } };
+
+  expect(listFindings(buildVaultApp({ context: { backupVault }, outdir }), outdir)).toEqual([]);
+  rmSync(outdir, { recursive: true, force: true });
+});
+
 /** Synthesizes the app as the command does, and reads the findings of all rules, warnings included, from its report. */
 function findViolations(context: Record<string, unknown>, change?: (deployment: Deployment) => void): string[] {
   const outdir = mkdtempSync(join(tmpdir(), "rules-"));
@@ -52,14 +63,18 @@ function findViolations(context: Record<string, unknown>, change?: (deployment: 
     const site = { hashed: join(outdir, "hashed"), pages: join(outdir, "pages") };
     for (const folder of Object.values(site)) mkdirSync(folder);
     const { app, deployment } = buildApp({ ...PLACEHOLDERS, site: () => [site] }, { context, outdir });
-    checkRules(app);
     change?.(deployment);
-    synthesizeWithFindings(app);
-    const { pluginReports } = JSON.parse(readFileSync(join(outdir, "validation-report.json"), "utf8")) as Report;
-    return pluginReports.flatMap(({ violations }) => violations.map(({ ruleName, description }) => `${ruleName} ${description}`));
+    return listFindings(app, outdir);
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }
+}
+
+function listFindings(app: App, outdir: string): string[] {
+  checkRules(app);
+  synthesizeWithFindings(app);
+  const { pluginReports } = JSON.parse(readFileSync(join(outdir, "validation-report.json"), "utf8")) as Report;
+  return pluginReports.flatMap(({ violations }) => violations.map(({ ruleName, description }) => `${ruleName} ${description}`));
 }
 
 interface Report {

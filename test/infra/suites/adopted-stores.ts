@@ -1,7 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { ConfigurationError } from "../../../lib/configuration/configuration-error.ts";
+import { environmentName, RESTORED_TABLE_PREFIX, TABLES, type TableName } from "../../../schemas/resources.ts";
 import { verifies } from "../../support/verifies.ts";
-import { findAll, loadTemplates, type Templates } from "../templates.ts";
+import { at, findAll, type Json, listStatements, loadTemplates, type Templates } from "../templates.ts";
 
 const RESTORED = { restoredTables: "catalog=Catalog-0601/stream/2026-06-01T10:00:00.000,usage=Usage-0601" };
 
@@ -56,6 +57,33 @@ describe("with restored tables", () => {
     expect(synthesizing).toThrow(ConfigurationError);
     expect(synthesizing).toThrow(message);
   });
+});
+
+test("a deployment of another name uses all restored tables in functions, rights and streams, and none of its own", () => {
+  verifies("restore.adopt", "restore.region");
+  const label = "2026-06-01T10:00:00.000";
+  const names = Object.entries(TABLES).map(
+    ([name, { stream }]) => [name, `${RESTORED_TABLE_PREFIX}${name}-0601`, stream] as const,
+  );
+  const restoredTables = names.map(([name, table, stream]) => `${name}=${table}${stream ? `/stream/${label}` : ""}`).join();
+  const templates = loadTemplates("prod", { deployment: "prod-west", restoredTables });
+  const own = findAll(templates, "AWS::DynamoDB::Table").map(({ id }) => id);
+  const used = JSON.stringify([templates.stateless, templates.background]);
+  const variables = findAll(templates, "AWS::Lambda::Function").flatMap(({ properties }) =>
+    Object.entries((at(properties.Environment, "Variables") ?? {}) as Record<string, Json>),
+  );
+  const sources = findAll(templates, "AWS::Lambda::EventSourceMapping").map(({ properties }) => JSON.stringify(properties));
+
+  expect(own.filter((id) => used.includes(id))).toEqual([]);
+  for (const [name, table, stream] of names) {
+    const values = variables
+      .filter(([variable]) => variable === environmentName.table(name as TableName))
+      .map(([, value]) => value);
+    expect([name, ...new Set(values)]).toEqual([name, table]);
+    expect([name, sources.some((source) => source.includes(`:table/${table}/stream/${label}`))]).toEqual([name, stream]);
+    const granted = listStatements(templates).filter(({ resources }) => JSON.stringify(resources).includes(`:table/${table}"`));
+    expect([name, granted.length > 0]).toEqual([name, true]);
+  }
 });
 
 describe("on the way into a VPC", () => {

@@ -4,12 +4,15 @@ import { OPERATIONS } from "../../../functions/operations.ts";
 import { STAGES } from "../../../lib/configuration/stages.ts";
 import { RouteTable } from "../../../local/runtime/http/route-table.ts";
 import { isAccepted, readFilterPatterns } from "../../../local/runtime/template/event-filter.ts";
+import { RESTORED_TABLE_PREFIX } from "../../../schemas/resources.ts";
 import { verifies } from "../../support/verifies.ts";
 import { at, type Found, findAll, findTarget, listStatements, loadTemplates, STAGE_NAMES } from "../templates.ts";
 
 /** Actions that AWS offers no narrower resource for. */
 const LOG_ACTIONS = "logs:(\\w*LogDeliver(y|ies)|DescribeLogGroups|DescribeResourcePolicies|PutResourcePolicy)";
-const WITHOUT_RESOURCE = new RegExp(`^(xray:(Put|Get)\\w+|dynamodb:ListStreams|${LOG_ACTIONS})$`);
+/** Backups read the size of a bucket, and find the rules that they made for it. */
+const BACKUP_ACTIONS = "cloudwatch:GetMetricData|events:ListRules";
+const WITHOUT_RESOURCE = new RegExp(`^(xray:(Put|Get)\\w+|dynamodb:ListStreams|${BACKUP_ACTIONS}|${LOG_ACTIONS})$`);
 
 const readEntry = ({ resource }: Found) => resource.Metadata?.entry as string;
 
@@ -155,8 +158,11 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
     }
   });
 
-  test("only the rebuild may scan tables, which reads over all tenants", () => {
-    const scanning = listStatements(templates).filter(({ actions }) => actions.includes("dynamodb:Scan"));
+  test("only the rebuild may scan tables, which reads over all tenants, and a restore the ones that it makes", () => {
+    const scanning = listStatements(templates).filter(
+      ({ actions, resources }) =>
+        actions.includes("dynamodb:Scan") && !JSON.stringify(resources).includes(`:table/${RESTORED_TABLE_PREFIX}*`),
+    );
 
     expect(new Set(scanning.map(({ id }) => id.replace(/Role[0-9A-F]{8}$/, "")))).toEqual(new Set(["CatalogReindex"]));
   });

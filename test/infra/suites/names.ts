@@ -9,6 +9,10 @@ const NAMES: Record<string, string[]> = {
   // Unique in its API; the API's own name need not be unique.
   "AWS::ApiGatewayV2::Stage": [],
   "AWS::ApiGatewayV2::Api": [],
+  "AWS::Backup::BackupPlan": ["BackupPlan", "BackupPlanName"],
+  // Unique in its plan.
+  "AWS::Backup::BackupSelection": [],
+  "AWS::Backup::BackupVault": ["BackupVaultName"],
   // A nested stack is named by the outer one.
   "AWS::CloudFormation::Stack": [],
   "AWS::CloudFront::CachePolicy": ["CachePolicyConfig", "Name"],

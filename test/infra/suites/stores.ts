@@ -73,7 +73,9 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
       keys.filter(({ properties }) => (properties.KeyUsage === "SIGN_VERIFY") === signs),
     );
 
-    expect(encrypting!.map(({ properties }) => properties.EnableKeyRotation)).toEqual([true, true]);
+    expect(encrypting!.map(({ properties }) => properties.EnableKeyRotation)).toEqual(
+      stage === "prod" ? [true, true, true] : [true, true],
+    );
     expect(signing!.map(({ properties }) => properties.KeySpec)).toEqual(["RSA_3072"]);
   });
 

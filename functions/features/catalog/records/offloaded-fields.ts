@@ -67,6 +67,11 @@ export async function requireOffloadedFields(
   return offloaded;
 }
 
+/** Tells whether the object of a record's offloaded fields is there; after a restore of the tables alone it may not be. */
+export async function hasOffloadedFields(objects: Objects, tenantId: string, { spill }: CatalogItem): Promise<boolean> {
+  return spill === undefined || (await objects.describe(tenantId, spill)) !== null;
+}
+
 /** Returns a record's offloaded fields; null when they are gone. */
 export async function findOffloadedFields(
   objects: Objects,

@@ -13,7 +13,7 @@ import {
   recordKey,
   toRecord,
 } from "./catalog-item.ts";
-import { offloadLargeFields, requireOffloadedFields } from "./offloaded-fields.ts";
+import { hasOffloadedFields, offloadLargeFields, requireOffloadedFields } from "./offloaded-fields.ts";
 import { RESOURCE_TYPES } from "./resource-types.ts";
 
 /** AWS limits a transaction to 100 writes and 4 MB: 99 records and the counter, with room for keys and conditions. */
@@ -183,7 +183,8 @@ async function planWrite(
   const hash = hashText(text);
   const { deriveFields } = RESOURCE_TYPES[location.kind];
   const stored = deriveFields ? { ...input, ...deriveFields(input) } : input;
-  if (known?.hash === hash) return { settled: "unchanged", item: known, record: withTimes(stored, known) };
+  const isKnown = known?.hash === hash && (await hasOffloadedFields(ports.objects.content, location.tenantId, known));
+  if (isKnown) return { settled: "unchanged", item: known, record: withTimes(stored, known) };
   const now = ports.clock.now();
   const version = nextVersion(known?.version ?? 0, now);
   const offloaded = await offloadLargeFields(ports.objects.content, location, stored, {
