@@ -13,7 +13,14 @@ export const TEXT_FORMATS = ["text", "markdown", "html"] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
 /** Codes of what an answer had to do without. */
-export const DEGRADED_REASONS = ["no_model", "model_failed", "search_unavailable", "search_late", "domain_failed"] as const;
+export const DEGRADED_REASONS = [
+  "no_model",
+  "model_budget",
+  "model_failed",
+  "search_unavailable",
+  "search_late",
+  "domain_failed",
+] as const;
 export type DegradedReason = (typeof DEGRADED_REASONS)[number];
 
 /** Object with these fields and no others. */

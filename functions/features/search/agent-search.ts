@@ -36,18 +36,19 @@ interface AgentCursor {
 }
 
 /**
- * Lets the model rewrite the text and derive filters, then searches. Without a model, or when it fails, the plain search answers.
- * Throws what `searchRecords` throws.
+ * Lets the model rewrite the text and derive filters, then searches. Without a model, when it fails, or when the tenant's models
+ * may cost no more this month, the plain search answers. Throws what `searchRecords` and `mayAskModel` throw.
  */
 export async function searchWithAgent(
   ports: AgentPorts,
   context: SearchContext,
   request: SearchRequest,
+  mayAskModel: () => Promise<boolean>,
 ): Promise<{ result: SearchResult; agent: AgentReport }> {
   const opened = await openAgentCursor(context, request);
   const rewrite = opened
     ? restoreRewrite(opened, shownFieldsFor(request.kind, context.hidden))
-    : await rewriteWithModel(ports, context, request);
+    : await rewriteWithModel(ports, context, request, mayAskModel);
   const report = { originalText: maskCardNumbers(request.text), classification: classifyQuery(request.text) };
   if (rewrite) {
     const result = await searchRecords(
@@ -64,11 +65,21 @@ export async function searchWithAgent(
   return { result, agent: { agentUsed: false, fallbackUsed: true, ...report, enhanced: request.text } };
 }
 
-async function rewriteWithModel(ports: AgentPorts, context: SearchContext, request: SearchRequest): Promise<QueryRewrite | null> {
+async function rewriteWithModel(
+  ports: AgentPorts,
+  context: SearchContext,
+  request: SearchRequest,
+  mayAskModel: () => Promise<boolean>,
+): Promise<QueryRewrite | null> {
   try {
     if (!(await ports.model.available())) return null;
+    if (!(await mayAskModel())) {
+      ports.log.count("ModelBudgetSpent");
+      return null;
+    }
     const values = await readFilterValues(ports, context, request);
-    return await rewriteQuery(ports.model, { ...request, values, fields: shownFieldsFor(request.kind, context.hidden) });
+    const { tenantId, hidden } = context;
+    return await rewriteQuery(ports.model, { ...request, tenantId, values, fields: shownFieldsFor(request.kind, hidden) });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     ports.log.warn("The model gave no answer; the plain search does.", { error });
@@ -154,13 +165,14 @@ const MODEL_OPERATORS = FILTER_OPERATORS.filter((operator) => operator !== "exis
 /** Returns null when the model's answer, which is untrusted, is of no use. Throws UpstreamError when the model failed. */
 async function rewriteQuery(
   model: Model,
-  request: { kind: CatalogKind; text: string; values: FilterValues; fields: FieldSet },
+  request: { tenantId: string; kind: CatalogKind; text: string; values: FilterValues; fields: FieldSet },
 ): Promise<QueryRewrite | null> {
   const prompt = JSON.stringify({
     shopperText: maskCardNumbers(request.text).slice(0, MAX_PROMPT_CHARACTERS),
     knownValues: request.values,
   });
   const answer = await model.complete({
+    tenantId: request.tenantId,
     system: buildInstructions(request.kind),
     prompt,
     schema: REWRITE_SCHEMA,

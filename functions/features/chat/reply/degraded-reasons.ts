@@ -7,7 +7,7 @@ const SEARCH_FAILURES: Record<string, DegradedReason> = { late: "search_late", u
 /** Adds to an answer what it had to do without; `composer` says why the model did not write it. */
 export function withDegradedReasons(
   composed: ComposedAnswer,
-  composer: "no_model" | "model_failed" | null,
+  composer: "no_model" | "model_budget" | "model_failed" | null,
   curated: readonly CuratorResult[],
 ): ComposedAnswer {
   const failures = curated.flatMap(({ domain, failure }): (DegradedReason | undefined)[] => {

@@ -1,4 +1,4 @@
-import { quotaExpiresAt, quotaKey } from "../../../http/limits/quota.ts";
+import { quotaExpiresAt, quotaKey } from "../../../platform/tenancy/quota-month.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { CrawlCounts, CrawlItem } from "../store/crawl-item.ts";
 import { toPageChange } from "../store/page-item.ts";

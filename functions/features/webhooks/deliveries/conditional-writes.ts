@@ -1,5 +1,5 @@
 import { toTenant } from "../../../http/auth.ts";
-import { quotaExpiresAt, quotaKey } from "../../../http/limits/quota.ts";
+import { quotaExpiresAt, quotaKey } from "../../../platform/tenancy/quota-month.ts";
 import { ConditionFailedError, type Table, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { TenantRecord } from "../../../platform/tenancy/records.ts";

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { FreeForm, Named, Nullable } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { quotaMonthAt } from "../../../http/limits/windows.ts";
+import { quotaMonthAt } from "../../../platform/tenancy/quota-month.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { isLeased } from "../deliveries/delivery-state.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { readCrawl } from "../../../../functions/features/crawl/store/crawls.ts";
-import { quotaKey } from "../../../../functions/http/limits/quota.ts";
+import { quotaKey } from "../../../../functions/platform/tenancy/quota-month.ts";
 import type { Table } from "../../../../functions/platform/ports/table.ts";
 import type { Ports } from "../../../../functions/platform/ports.ts";
 import type { Shop } from "../../../support/new-shop.ts";
