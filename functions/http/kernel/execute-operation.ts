@@ -91,11 +91,13 @@ async function runWithQuota(context: RequestContext, kernel: Kernel): Promise<St
   const run = (quotaConsumed: Promise<void>) => runOperation(context, operation, quotaConsumed, kernel);
   const isFree = operation.metersItself || operation.isFreeOfQuota?.({ key: context.key!, body: context.body as never });
   if (!operation.meter || isFree || !tenant) return run(Promise.resolve());
-  const consuming = consumeQuota(kernel.counters, operation.meter, tenant, kernel.ports).then(({ usage, modelMicroUsd, refund }) => {
-    context.quota = usage;
-    context.modelMicroUsd = modelMicroUsd;
-    context.refundQuota = refund;
-  });
+  const consuming = consumeQuota(kernel.counters, operation.meter, tenant, kernel.ports).then(
+    ({ usage, modelMicroUsd, refund }) => {
+      context.quota = usage;
+      context.modelMicroUsd = modelMicroUsd;
+      context.refundQuota = refund;
+    },
+  );
   // Awaited together, so that the refusal of one never leaves the other running unobserved.
   const running = operation.metersConcurrently ? run(consuming) : consuming.then(() => run(consuming));
   const [consumed, result] = await Promise.allSettled([consuming, running]);
@@ -214,7 +216,7 @@ function toHandlerContext(
     quotaConsumed,
     async mayAskModel() {
       await quotaConsumed;
-      return context.modelMicroUsd === null || !isModelBudgetSpent(tenant!.limits, context.modelMicroUsd);
+      return !isModelBudgetSpent(tenant!.limits, context.modelMicroUsd);
     },
     cursors: createCursors(kernel.ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id, ...cursorOwner(context.key)]),
     checkEntry(entry, at) {

@@ -1,6 +1,6 @@
 import { bestEffort } from "../concurrency/best-effort.ts";
-import type { Model, ModelUsage } from "../ports/model.ts";
 import type { Log } from "../ports/log.ts";
+import type { Model, ModelUsage } from "../ports/model.ts";
 import type { Ports } from "../ports.ts";
 import { quotaExpiresAt, quotaKey } from "../tenancy/quota-month.ts";
 import { MODEL_SPEND, toMicroUsd } from "./model-budget.ts";

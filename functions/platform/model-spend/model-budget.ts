@@ -22,7 +22,7 @@ export function toUsd(microUsd: number): number {
   return microUsd / MICROS;
 }
 
-/** Returns true when a tenant's models have cost this month what they may. */
-export function isModelBudgetSpent({ modelUsd }: Pick<TierLimits, "modelUsd">, microUsd: number): boolean {
-  return modelUsd !== null && microUsd >= modelUsd * MICROS;
+/** Returns true when a tenant's models have cost this month what they may; false where the cost is not known: null. */
+export function isModelBudgetSpent({ modelUsd }: Pick<TierLimits, "modelUsd">, microUsd: number | null): boolean {
+  return modelUsd !== null && microUsd !== null && microUsd >= Math.round(modelUsd * MICROS);
 }

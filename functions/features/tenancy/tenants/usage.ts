@@ -43,10 +43,7 @@ interface UsageOfMonth {
 }
 
 /** Returns every monthly quota and every capacity of a tenant, as counted now, and what its owner was told of them this month. */
-export async function readUsage(
-  tenant: Tenant,
-  ports: Pick<Ports, "tables" | "clock">,
-): Promise<UsageOfMonth> {
+export async function readUsage(tenant: Tenant, ports: Pick<Ports, "tables" | "clock">): Promise<UsageOfMonth> {
   const now = ports.clock.now();
   const keys = [quotaKey(now), CAPACITY_KEY, toNoticesKey(now)];
   const [month, documents, told] = await ports.tables.usage.getMany<Record<string, number> & { noticesJson?: string }>(

@@ -10,7 +10,14 @@ import { collect, request, SHOPPER_TEXT, text, textOf } from "./text-calls.ts";
 
 const CREDENTIALS = { accessKeyId: "AKIATEST", secretAccessKey: "secret", sessionToken: "token" };
 const REGION = "eu-central-1";
-const COMPLETE = { tenantId: "t", system: "s", prompt: SHOPPER_TEXT, schema: { type: "object" }, maxTokens: 10, timeoutMs: 5_000 };
+const COMPLETE = {
+  tenantId: "t",
+  system: "s",
+  prompt: SHOPPER_TEXT,
+  schema: { type: "object" },
+  maxTokens: 10,
+  timeoutMs: 5_000,
+};
 
 const before = { ...process.env };
 const place = () => ({ region: REGION, baseUrl: double.url, credentials: async () => CREDENTIALS });
