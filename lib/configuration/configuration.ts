@@ -1,8 +1,9 @@
 import type { Node } from "constructs";
-import { replaceLimits, TIER_LIMITS, type Tier, type TierLimits } from "../../schemas/limits.ts";
+import { replaceLimits, TIER_LIMITS, type Tier, type TierLimits, withModelCeiling } from "../../schemas/limits.ts";
 import type { TableName } from "../../schemas/resources.ts";
 import { readLimitsFile } from "./limits-file.ts";
 import { type ModelConfiguration, readModel } from "./model.ts";
+import { type ModelBudget, readModelBudget } from "./model-budget.ts";
 import { parseRestoredTables, type RestoredTable } from "./restored-tables.ts";
 import { countZones, STAGES, type StageName, type StageSizes } from "./stages.ts";
 
@@ -38,10 +39,12 @@ export interface Configuration {
   restoredTables: Partial<Record<TableName, RestoredTable>>;
   /** Keeps the public search domain beside the one in the VPC, while functions move from one to the other. */
   keepPublicSearch: boolean;
-  /** Limits of the tiers in place of the table's, from the file that the context names; null: the table's. */
+  /** Limits of the tiers in place of the table's: of the file that the context names, and of `modelBudget`; null: the table's. */
   limits: Record<Tier, TierLimits> | null;
   /** The provider of the language models. */
   model: ModelConfiguration;
+  /** What they may cost. */
+  modelBudget: ModelBudget;
   /** Builds the function that renders pages in a browser. Its image is built where the deployment is made, which needs Docker. */
   renderer: boolean;
 }
@@ -75,6 +78,7 @@ const NAMES = [
   "model",
   "modelProfile",
   "modelRegion",
+  "modelBudget",
 ];
 /** Secrets Manager names a version by 32 to 64 characters, its own ones by a UUID. */
 const VERSION_IDS = /^[\w-]{32,64}(,[\w-]{32,64})?$/;
@@ -85,6 +89,9 @@ export function readConfiguration(node: Node): Configuration {
   const context = node.getAllContext() as Record<string, unknown>;
   refuseUnknownNames(context);
   const stage = readStage(context.stage);
+  const modelBudget = readModelBudget(context.modelBudget, (reason) => {
+    throw new ConfigurationError(`Context ${reason}`);
+  });
   const configuration: Configuration = {
     stage,
     sizes: STAGES[stage],
@@ -115,10 +122,11 @@ export function readConfiguration(node: Node): Configuration {
     restoredTables: readRestoredTables(context),
     keepPublicSearch: readFlag(context, "keepPublicSearch"),
     renderer: readFlag(context, "renderer"),
-    limits: readLimits(context),
+    limits: readLimits(context, modelBudget),
     model: readModel(context, (reason) => {
       throw new ConfigurationError(reason);
     }),
+    modelBudget,
   };
   if (configuration.keepPublicSearch && !configuration.vpc)
     throw new ConfigurationError("Context keepPublicSearch needs vpc=true: without it the public search domain is the only one.");
@@ -175,13 +183,13 @@ function readRestoredTables(context: Record<string, unknown>): Configuration["re
       });
 }
 
-function readLimits(context: Record<string, unknown>): Record<Tier, TierLimits> | null {
+function readLimits(context: Record<string, unknown>, { tenantMonthUsd }: ModelBudget): Record<Tier, TierLimits> | null {
   const path = readText(context, "limits", /./, "the path of a file");
-  if (path === null) return null;
+  if (path === null) return tenantMonthUsd === null ? null : withModelCeiling(TIER_LIMITS, tenantMonthUsd);
   const replaced = readLimitsFile(path, (reason) => {
     throw new ConfigurationError(reason);
   });
-  return replaceLimits(TIER_LIMITS, replaced);
+  return withModelCeiling(replaceLimits(TIER_LIMITS, replaced), tenantMonthUsd);
 }
 
 function readFlag(context: Record<string, unknown>, name: string): boolean {

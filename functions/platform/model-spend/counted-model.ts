@@ -1,9 +1,10 @@
+import { MODEL_SPEND } from "../../../schemas/model-providers.ts";
 import { bestEffort } from "../concurrency/best-effort.ts";
 import type { Log } from "../ports/log.ts";
 import type { Model, ModelUsage } from "../ports/model.ts";
 import type { Ports } from "../ports.ts";
 import { quotaExpiresAt, quotaKey } from "../tenancy/quota-month.ts";
-import { MODEL_SPEND, toMicroUsd } from "./model-budget.ts";
+import { toMicroUsd } from "./model-budget.ts";
 
 interface SpendSources extends Pick<Ports, "tables" | "clock" | "backgroundTasks"> {
   log: () => Log;

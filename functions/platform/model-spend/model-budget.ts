@@ -1,8 +1,6 @@
 import type { TierLimits } from "../../../schemas/limits.ts";
+import { MODEL_SPEND } from "../../../schemas/model-providers.ts";
 import type { Item } from "../ports/table.ts";
-
-/** Counter of what a tenant's models have cost in a month, beside its quotas; also the field of log lines. In micro-USD. */
-export const MODEL_SPEND = "modelMicroUsd";
 
 const MICROS = 1_000_000;
 

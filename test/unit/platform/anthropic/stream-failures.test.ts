@@ -5,7 +5,7 @@ import type { Model, TextRequest } from "../../../../functions/platform/ports/mo
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { type ModelDouble, startModelDouble, type TextAnswer, UPSTREAM_TEXT } from "../../../support/model-double.ts";
 import { verifies } from "../../../support/verifies.ts";
-import { collect, request, SHOPPER_TEXT, text, textOf } from "./text-calls.ts";
+import { collect, SHOPPER_TEXT, text, textOf } from "./text-calls.ts";
 
 let double: ModelDouble;
 let model: Model;
