@@ -5,8 +5,8 @@ export const MODEL_PROVIDERS = ["anthropic", "bedrock", "none"] as const;
 export const MODEL_NAMES = ["claude-haiku-5-5", "claude-sonnet-5-5"] as const;
 
 /**
- * What calls of models have cost, in millionths of a dollar: a counter in the month of a tenant, beside those of its quotas, and a
- * field of log lines.
+ * Name of the cost of model calls, in millionths of a dollar: a counter in the month of a tenant, beside those of its quotas, and
+ * a field of log lines.
  */
 export const MODEL_SPEND = "modelMicroUsd";
 

@@ -185,10 +185,7 @@ export interface HandlerContext<Body, Query> {
   cursors: Cursors;
   /** Resolves when the request's quota is consumed, rejects when it is spent. Awaited by operations with `metersConcurrently`. */
   quotaConsumed: Promise<void>;
-  /**
-   * Resolves to false when the tenant's models have cost this month what they may; rejects like `quotaConsumed`, whose write tells
-   * it. An operation that asks a model therefore draws on a quota, and asks this once: what was begun goes on to its end.
-   */
+  /** False when the tenant's models have cost this month what they may; rejects like `quotaConsumed`, whose write tells it. */
   mayAskModel(): Promise<boolean>;
   /** Checks one entry of a bulk body, at a path, against the operation's `entry` schema and drops its unknown properties. */
   checkEntry(entry: unknown, at: string): { ok: true; value: unknown } | { ok: false; issues: ValidationIssue[] };

@@ -48,7 +48,7 @@ export interface RequestContext {
   rate: RateUsage | null;
   hour: HourUsage | null;
   quota: QuotaUsage | null;
-  /** What the tenant's models have cost this month, as its quota's counter told; null: not known. In micro-USD. */
+  /** Cost of the tenant's models this month, as its quota's counter told; null: not known. In micro-USD. */
   modelMicroUsd: number | null;
   /** The error that the request is answered with. */
   refusal: { status: number; code: ErrorCode; message: string; param: string | null } | null;

@@ -43,7 +43,7 @@ export interface Configuration {
   limits: Record<Tier, TierLimits> | null;
   /** The provider of the language models. */
   model: ModelConfiguration;
-  /** What they may cost. */
+  /** Bounds of their cost. */
   modelBudget: ModelBudget;
   /** Builds the function that renders pages in a browser. Its image is built where the deployment is made, which needs Docker. */
   renderer: boolean;

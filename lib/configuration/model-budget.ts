@@ -1,10 +1,10 @@
-/** What the language models of a deployment may cost, in dollars. */
+/** Bounds of what the language models of a deployment cost, in dollars. */
 export interface ModelBudget {
   /** The sum of a day over all tenants that raises an alarm; null: none does. */
   dayUsd: number | null;
   /** The budget of a month that AWS watches, where it bills the models; null: none. */
   monthUsd: number | null;
-  /** What a tenant's models may cost in a month before its answers are made without them; null: no ceiling. */
+  /** Cost of a tenant's models in a month above which its answers are made without them; null: no ceiling. */
   tenantMonthUsd: number | null;
   /** Addresses that AWS tells of the month's budget. */
   notify: string[];

@@ -12,7 +12,7 @@ const METRIC = "ModelMicroUsd";
 const MICROS = 1_000_000;
 const DAY = Duration.days(1);
 
-/** What the calls of one model cost, over all functions of the deployment and all tenants, in millionths of a dollar. */
+/** Returns the cost of the calls of one model, over all functions and tenants, in millionths of a dollar. */
 export function modelSpendMetric(scope: Construct, model: string): Metric {
   return new Metric({
     namespace: countedNamespace(scope),
@@ -24,9 +24,9 @@ export function modelSpendMetric(scope: Construct, model: string): Metric {
 }
 
 /**
- * Makes a metric of what the log of functions tells of the cost of each model call, raises an alarm on the sum of a day, and has AWS
- * watch the month where it bills the models. Tenants are no dimension: each would be a metric of its own, and cost more than many
- * of them spend.
+ * Makes a metric of what the log of functions tells of the cost of each model call, raises an alarm on the sum of a day, and has
+ * AWS watch the month where it bills the models. Tenants are no dimension: each would be a metric of its own, and cost more than
+ * many of them spend.
  */
 export function buildModelSpend(scope: Construct, functions: readonly ServiceFunction[], platform: Platform): void {
   const { model, modelBudget } = platform.configuration;
@@ -57,7 +57,7 @@ export function buildModelSpend(scope: Construct, functions: readonly ServiceFun
   addMonthlyBudget(scope, platform);
 }
 
-/** Of the budget: what was spent, and what AWS expects to be spent, of the month. */
+/** Percentages of the budget that are told: of what was spent, and of what AWS expects the month to come to. */
 const NOTIFICATIONS = [
   { notificationType: "ACTUAL", threshold: 80 },
   { notificationType: "ACTUAL", threshold: 100 },
@@ -65,8 +65,9 @@ const NOTIFICATIONS = [
 ];
 
 /**
- * Adds the month's budget of AWS, over the whole account: its bill does not know deployments. Models of other makers are sold by AWS
- * Marketplace, each as a service of its own whose name ends in "(Amazon Bedrock Edition)": "Amazon Bedrock" alone would miss them.
+ * Adds the month's budget of AWS, over the whole account: its bill does not know deployments. Models of other makers are sold by
+ * AWS Marketplace, each as a service of its own whose name ends in "(Amazon Bedrock Edition)": "Amazon Bedrock" alone would miss
+ * them.
  */
 function addMonthlyBudget(scope: Construct, { configuration }: Platform): void {
   const { model, modelBudget, alarmEmail } = configuration;

@@ -10,7 +10,7 @@ import type { CounterIncrement, UsageCounters } from "./counters.ts";
 
 interface QuotaConsumption {
   usage: QuotaUsage;
-  /** What the tenant's models have cost this month before this request, told by the same write; null: not known. */
+  /** Cost of the tenant's models this month before this request, told by the same write; null: not known. */
   modelMicroUsd: number | null;
   refund: () => Promise<void>;
 }

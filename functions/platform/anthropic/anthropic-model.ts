@@ -82,8 +82,8 @@ export class AnthropicModel {
   }
 
   /**
-   * Makes one attempt, reports what it has cost, and returns its failure. Leaving the loop closes the connection: the SDK does so when its own loop is
-   * left.
+   * Makes one attempt, reports what it has cost, and returns its failure. Leaving the loop closes the connection: the SDK does so
+   * when its own loop is left.
    */
   private async *streamOnce(
     request: TextRequest,

@@ -11,9 +11,9 @@ interface SpendSources extends Pick<Ports, "tables" | "clock" | "backgroundTasks
 }
 
 /**
- * Counts what each call of a model costs, attempts that failed or were cut off included: by a log line, of which a metric is made,
- * and then in the tenant's month, in the item of its quotas. A call counts in the month in which it ends. A streamed answer ends
- * when its cost is counted; after an answer in JSON that is done in the background.
+ * Counts what each call of a model costs, attempts that failed or were cut off included: by a log line, of which a metric is
+ * made, and then in the tenant's month, in the item of its quotas. A call counts in the month in which it ends. A streamed answer
+ * ends when its cost is counted; after an answer in JSON that is done in the background.
  */
 export function countSpend(model: Model, sources: SpendSources): Model {
   return {

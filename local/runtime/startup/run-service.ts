@@ -152,7 +152,8 @@ export interface StartSettings {
 }
 
 const USAGE =
-  "Usage: npm start -- [--fresh] [--no-demo], with PORT, DATA_DIR, LIMITS_FILE, MODEL_BUDGET and WEBHOOK_DELAY_SCALE in the environment.";
+  "Usage: npm start -- [--fresh] [--no-demo], with PORT, DATA_DIR, LIMITS_FILE, MODEL_BUDGET and WEBHOOK_DELAY_SCALE in the " +
+  "environment.";
 
 /** Reads the command line and the environment. Throws CommandError at the first wrong value. */
 export function readStartSettings(args: string[], environment: NodeJS.ProcessEnv): StartSettings {

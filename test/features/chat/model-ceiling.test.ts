@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const readSpend = async () => (await shop.secret.get("/tenant/usage")).body.data.modelSpend;
-/** How a stream was answered, and by how many calls of the model since the last script. */
+/** Tells how a stream was answered, and by how many calls of the model since the last script. */
 const toOutcome = (chunks: object[]) => {
   const [{ degraded, degradedReasons, finished }] = dataOf(chunks, "metadata");
   return { degraded, degradedReasons, finished, calls: double.calls.length };
@@ -51,7 +51,7 @@ test("a ceiling that is reached in the middle of a stream lets it end whole, and
   expect(await shop.spent()).toBe(TURN);
 });
 
-test("above the ceiling shoppers get the plain answer and no word of a budget, and an agent search answers as without", async () => {
+test("above the ceiling shoppers get the plain answer, no word of a budget, and an agent search without an agent", async () => {
   verifies("spend.plain", "spend.ceiling");
   await shop.leave(0);
 

@@ -34,7 +34,7 @@ test("a call counts in the month in which it ends", async () => {
   expect([before, await shop.spent(october), await shop.spent()]).toEqual([READING.microUsd, READING.microUsd, ANSWER.microUsd]);
 });
 
-/** What the input of an answer costs. */
+/** Cost of the input of an answer. */
 const INPUT = 4_000;
 
 let threads = 0;

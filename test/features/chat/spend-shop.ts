@@ -27,7 +27,7 @@ export const saying = (more: Partial<StreamedText> = {}) => ({
 /** A shop whose models' cost a test follows. */
 export interface SpendShop extends ChatShop {
   double: ModelDouble;
-  /** What the models have cost in the month of a time, this one by default, in millionths of a dollar. */
+  /** Reads the models' cost in the month of a time, this one by default, in millionths of a dollar. */
   spent(at?: number): Promise<number>;
   /** Sets the contract's limits, and waits until they are in force. */
   setLimits(limits: { modelUsd: number | null } | null): Promise<void>;

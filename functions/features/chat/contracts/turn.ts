@@ -112,7 +112,7 @@ export interface Turn extends Viewer {
 export interface TurnContext {
   /** Without a model where the tenant's may cost no more this month. */
   ports: Ports;
-  /** Why there is none then. */
+  /** The reason for which there is none then. */
   noModelReason?: "no_model" | "model_budget";
   /** The shop as the turn's shopper may see it. */
   shop: ShopReader;

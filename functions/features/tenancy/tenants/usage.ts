@@ -24,7 +24,7 @@ export function toNoticesKey(now: number) {
   return { collection: QUOTA_NOTICES, id: quotaMonthAt(now).month };
 }
 
-/** What a tenant's language models have cost this month. */
+/** Cost of a tenant's language models this month. */
 interface ModelSpend {
   usd: number;
   /** Null: no ceiling. */
