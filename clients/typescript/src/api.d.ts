@@ -8143,6 +8143,7 @@ export interface operations {
 							quotas: {
 								[key: string]: unknown;
 							};
+							/** Cost of the account's language models this month, in chats and in searches with `useAgent`. */
 							modelSpend: {
 								/** What the account's language models have cost this month, in dollars. */
 								usd: number;
