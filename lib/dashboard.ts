@@ -8,8 +8,10 @@ import {
   Metric,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
+import { MODEL_NAMES } from "../schemas/model-providers.ts";
 import type { Api } from "./api/api.ts";
 import { countedMetric } from "./constructs/service-function.ts";
+import { modelSpendMetric } from "./features/model-spend.ts";
 import { domainMetrics } from "./features/search-alarms.ts";
 import type { Platform } from "./platform/platform.ts";
 
@@ -50,6 +52,11 @@ export class Dashboard extends Construct {
       ),
       graph("The model's answer, ms", [...spread("ComposerFirstTokenMs", "first word"), ...spread("ComposerMs", "whole")]),
       graph("The model's sentences", counted("SentenceRead", "SentenceLeftOut")),
+      graph(
+        "Cost of models, millionths of a dollar",
+        MODEL_NAMES.map((name) => modelSpendMetric(this, name)),
+      ),
+      graph("Answered without a model, for its ceiling was reached", counted("ModelBudgetSpent")),
     ];
   }
 }

@@ -1,6 +1,6 @@
 import { CfnOutput, Lazy, Stack, type StackProps } from "aws-cdk-lib";
 import { Architecture, LayerVersion } from "aws-cdk-lib/aws-lambda";
-import type { Construct } from "constructs";
+import { Construct } from "constructs";
 import { Api } from "./api/api.ts";
 import { Edge } from "./api/edge.ts";
 import { BackgroundStack } from "./background-stack.ts";
@@ -8,6 +8,7 @@ import type { Configuration } from "./configuration/configuration.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
 import { Canary } from "./constructs/canary.ts";
 import { Dashboard } from "./dashboard.ts";
+import { buildModelSpend } from "./features/model-spend.ts";
 import { SmokeTest } from "./features/smoke.ts";
 import { FEATURES } from "./features.ts";
 import { addAccountAlarms, addApiAlarms, addMailAlarms, addStreamAlarms, addTableAlarms } from "./monitoring.ts";
@@ -44,8 +45,12 @@ export class StatelessStack extends Stack {
       queues: new Map(),
       deadLetters: new Map(),
     };
-    new BackgroundStack(this, "Background", { platform, description: `${props.description}, in the background` });
+    const background = new BackgroundStack(this, "Background", {
+      platform,
+      description: `${props.description}, in the background`,
+    });
     const api = new Api(this, "Api", { platform, features: FEATURES });
+    buildModelSpend(new Construct(background, "ModelSpend"), [...api.functions, ...api.streaming], platform);
     const edge = new Edge(this, "Edge", { platform, api });
     this.baseUrl = edge.baseUrl;
     this.addSmokeTest(platform);

@@ -2,7 +2,6 @@ import { type Static, Type } from "@sinclair/typebox";
 import {
   AgentStatus,
   BLOCK_TYPES,
-  DEGRADED_REASONS,
   DomainOffer,
   DomainOfferResult,
   FollowUp,
@@ -10,6 +9,7 @@ import {
   RENDER_HINTS,
   TEXT_FORMATS,
 } from "./chat-chunks.ts";
+import { DEGRADED_REASONS } from "./degraded-reasons.ts";
 import { Choice, Named, Nullable } from "./shapes.ts";
 
 /** A block of an answer, assembled from its chunks. */

@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from "@sinclair/typebox";
 import { CORRECTION_CHUNK } from "./chat-correction.ts";
+import { DEGRADED_REASONS } from "./degraded-reasons.ts";
 import { Choice, Named, Nullable, Variants } from "./shapes.ts";
 
 export const BLOCK_TYPES = ["text", "products", "posts", "custom"] as const;
@@ -11,10 +12,6 @@ export type RenderHint = (typeof RENDER_HINTS)[number];
 /** Markup of a text block; `html` only where a prompt's own answer is HTML. */
 export const TEXT_FORMATS = ["text", "markdown", "html"] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
-
-/** Codes of what an answer had to do without. */
-export const DEGRADED_REASONS = ["no_model", "model_failed", "search_unavailable", "search_late", "domain_failed"] as const;
-export type DegradedReason = (typeof DEGRADED_REASONS)[number];
 
 /** Object with these fields and no others. */
 function Closed<T extends TProperties>(properties: T): TObject<T> {

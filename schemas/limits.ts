@@ -37,6 +37,8 @@ export interface TierLimits {
   capacities: Record<Capacity, number>;
   /** Number of webhooks that a workspace may register. */
   webhooks: number;
+  /** Dollars that language models may cost in a month, for all that they are asked; null: no ceiling. */
+  modelUsd: number | null;
 }
 
 /**
@@ -49,6 +51,7 @@ export const TIER_LIMITS: Record<Tier, TierLimits> = {
     quotas: { search: 3_000, chat: 250, recommendations: 500, suggestions: 30_000, crawlPages: 250, webhookDeliveries: 1_000 },
     capacities: { products: 500, posts: 250, taxonomies: 5_000, prompts: 500 },
     webhooks: 50,
+    modelUsd: null,
   },
   starter: {
     perMinute: 150,
@@ -63,6 +66,7 @@ export const TIER_LIMITS: Record<Tier, TierLimits> = {
     },
     capacities: { products: 1_500, posts: 500, taxonomies: 10_000, prompts: 500 },
     webhooks: 50,
+    modelUsd: null,
   },
   professional: {
     perMinute: 200,
@@ -77,6 +81,7 @@ export const TIER_LIMITS: Record<Tier, TierLimits> = {
     },
     capacities: { products: 5_000, posts: 2_500, taxonomies: 20_000, prompts: 1_000 },
     webhooks: 50,
+    modelUsd: null,
   },
   enterprise: {
     perMinute: 300,
@@ -91,6 +96,7 @@ export const TIER_LIMITS: Record<Tier, TierLimits> = {
     },
     capacities: { products: 50_000, posts: 25_000, taxonomies: 100_000, prompts: 5_000 },
     webhooks: 50,
+    modelUsd: null,
   },
 };
 
@@ -113,17 +119,23 @@ export function replaceLimits(limits: Record<Tier, TierLimits>, replaced: Replac
   return Object.fromEntries(entries) as Record<Tier, TierLimits>;
 }
 
+/** Returns the limits with one ceiling of what models may cost a tenant in a month. */
+export function withModelCeiling(limits: Record<Tier, TierLimits>, modelUsd: number | null): Record<Tier, TierLimits> {
+  return Object.fromEntries(TIERS.map((tier) => [tier, { ...limits[tier], modelUsd }])) as Record<Tier, TierLimits>;
+}
+
 const FIGURES = ["perMinute", "perHour", "webhooks"] as const;
 
 /** Packs limits into a text for the environment of a function, which takes 4 KB in all: figures in the order of their names. */
 export function packTierLimits(limits: Record<Tier, TierLimits>): string {
   return JSON.stringify(
     TIERS.map((tier) => {
-      const { quotas, capacities, ...figures } = limits[tier];
+      const { quotas, capacities, modelUsd, ...figures } = limits[tier];
       return [
         ...FIGURES.map((name) => figures[name]),
         ...METERS.map((name) => quotas[name]),
         ...CAPACITIES.map((name) => capacities[name]),
+        modelUsd,
       ];
     }),
   );
@@ -131,11 +143,12 @@ export function packTierLimits(limits: Record<Tier, TierLimits>): string {
 
 /** Returns the limits that `packTierLimits` of the same version has packed. */
 export function unpackTierLimits(packed: string): Record<Tier, TierLimits> {
-  const entries = (JSON.parse(packed) as number[][]).map((figures, index): [Tier, TierLimits] => {
+  const entries = (JSON.parse(packed) as (number | null)[][]).map((figures, index): [Tier, TierLimits] => {
     const left = figures.values();
     const take = <Name extends string>(names: readonly Name[]) =>
       Object.fromEntries(names.map((name) => [name, left.next().value!])) as Record<Name, number>;
-    return [TIERS[index]!, { ...take(FIGURES), quotas: take(METERS), capacities: take(CAPACITIES) }];
+    const counted = { ...take(FIGURES), quotas: take(METERS), capacities: take(CAPACITIES) };
+    return [TIERS[index]!, { ...counted, modelUsd: left.next().value ?? null }];
   });
   return Object.fromEntries(entries) as Record<Tier, TierLimits>;
 }

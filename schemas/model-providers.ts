@@ -5,6 +5,12 @@ export const MODEL_PROVIDERS = ["anthropic", "bedrock", "none"] as const;
 export const MODEL_NAMES = ["claude-haiku-5-5", "claude-sonnet-5-5"] as const;
 
 /**
+ * Name of the cost of model calls, in millionths of a dollar: a counter in the month of a tenant, beside those of its quotas, and
+ * a field of log lines.
+ */
+export const MODEL_SPEND = "modelMicroUsd";
+
+/**
  * Regions to which Amazon Bedrock routes the calls of an inference profile, by the geography that begins its id; null: any region
  * that Amazon chooses. The newest models have no other way to be called on demand.
  */

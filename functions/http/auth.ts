@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { RATE_SHARES } from "../../schemas/limits.ts";
+import { type Capacity, type Meter, RATE_SHARES } from "../../schemas/limits.ts";
 import { type KeyScope, SCOPES } from "../../schemas/scopes.ts";
 import { bestEffort } from "../platform/concurrency/best-effort.ts";
 import { ConditionFailedError } from "../platform/ports/table.ts";
@@ -93,9 +93,9 @@ function hasScope(key: Pick<CallerKey, "scopes">, scope: KeyScope): boolean {
 export function toTenant(id: string, record: TenantRecord, { tierLimits }: Pick<Settings, "tierLimits">): Tenant {
   const tier = tierLimits[record.tier];
   const ceilings = record.limits ?? {};
-  const withCeilings = <Name extends string>(figures: Record<Name, number>) =>
+  const withCeilings = <Name extends Meter | Capacity>(figures: Record<Name, number>) =>
     Object.fromEntries(
-      Object.entries<number>(figures).map(([name, figure]) => [name, ceilings[name as keyof typeof ceilings] ?? figure]),
+      Object.entries<number>(figures).map(([name, figure]) => [name, ceilings[name as Name] ?? figure]),
     ) as Record<Name, number>;
   const limits = {
     perMinute: ceilings.perMinute ?? tier.perMinute,
@@ -103,6 +103,8 @@ export function toTenant(id: string, record: TenantRecord, { tierLimits }: Pick<
     quotas: withCeilings(tier.quotas),
     capacities: withCeilings(tier.capacities),
     webhooks: ceilings.webhooks ?? tier.webhooks,
+    // A contract may take the ceiling away: null.
+    modelUsd: ceilings.modelUsd === undefined ? tier.modelUsd : ceilings.modelUsd,
   };
   const shares = { ...RATE_SHARES, ...record.rateShares };
   return { id, tier: record.tier, limits, shares, overagesEnabled: record.overagesEnabled };

@@ -185,6 +185,8 @@ export interface HandlerContext<Body, Query> {
   cursors: Cursors;
   /** Resolves when the request's quota is consumed, rejects when it is spent. Awaited by operations with `metersConcurrently`. */
   quotaConsumed: Promise<void>;
+  /** False when the tenant's models have cost this month what they may; rejects like `quotaConsumed`, whose write tells it. */
+  mayAskModel(): Promise<boolean>;
   /** Checks one entry of a bulk body, at a path, against the operation's `entry` schema and drops its unknown properties. */
   checkEntry(entry: unknown, at: string): { ok: true; value: unknown } | { ok: false; issues: ValidationIssue[] };
   /** Warns in the answer of a value, at a path, that is kept and is probably not meant. */

@@ -48,6 +48,8 @@ export interface RequestContext {
   rate: RateUsage | null;
   hour: HourUsage | null;
   quota: QuotaUsage | null;
+  /** Cost of the tenant's models this month, as its quota's counter told; null: not known. In micro-USD. */
+  modelMicroUsd: number | null;
   /** The error that the request is answered with. */
   refusal: { status: number; code: ErrorCode; message: string; param: string | null } | null;
   /** Gives the consumed quota back, when the request failed. */

@@ -1,9 +1,10 @@
-import { type ReplacedLimits, replaceLimits, TIER_LIMITS, type Tier, type TierLimits } from "../../schemas/limits.ts";
+import { type ReplacedLimits, replaceLimits, TIER_LIMITS, type Tier, type TierLimits, withModelCeiling } from "../../schemas/limits.ts";
 import type { TableName } from "../../schemas/resources.ts";
 import { type BackupConfiguration, readBackup } from "./backup.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { parseLimits, readLimitsFile } from "./limits-file.ts";
 import { type ModelConfiguration, readModel } from "./model.ts";
+import { type ModelBudget, readModelBudget } from "./model-budget.ts";
 import { type ResolvedSettings, resolveSettings } from "./resolve-settings.ts";
 import { parseRestoredTables, type RestoredTable } from "./restored-tables.ts";
 import { DEPLOYMENT_SETTINGS, type DeploymentSettings, fitsSetting, type ROLL_OUTS, type SettingName } from "./settings.ts";
@@ -41,10 +42,12 @@ export interface Configuration {
   restoredTables: Partial<Record<TableName, RestoredTable>>;
   /** Keeps the public search domain beside the one in the VPC, while functions move from one to the other. */
   keepPublicSearch: boolean;
-  /** Limits of the tiers in place of the table's, from the file that the context names; null: the table's. */
+  /** Limits of the tiers in place of the table's: of the file that the context names, and of `modelBudget`; null: the table's. */
   limits: Record<Tier, TierLimits> | null;
   /** The provider of the language models. */
   model: ModelConfiguration;
+  /** Bounds of their cost. */
+  modelBudget: ModelBudget;
   /** Builds the function that renders pages in a browser. Its image is built where the deployment is made, which needs Docker. */
   renderer: boolean;
   /** Backups by AWS Backup, in a vault of the deployment and as copies elsewhere; null: none. */
@@ -76,6 +79,7 @@ function refuse(reason: string): never {
 
 function toConfiguration({ context, stage, deployment, settings, overrides }: ResolvedSettings): Configuration {
   const replaced = readLimits(context);
+  const modelBudget = readModelBudget(context.modelBudget, (reason) => refuse(`Context ${reason}`));
   // The way of one roll-out is nothing that a later one could lose.
   const { rollOut: _, ...kept } = settings;
   const configuration: Configuration = {
@@ -95,8 +99,9 @@ function toConfiguration({ context, stage, deployment, settings, overrides }: Re
     restoredTables: readRestoredTables(context),
     keepPublicSearch: readFlag(context, "keepPublicSearch"),
     renderer: readFlag(context, "renderer"),
-    limits: replaced && replaceLimits(TIER_LIMITS, replaced),
+    limits: joinLimits(replaced, modelBudget),
     model: readModel(context, refuse),
+    modelBudget,
     backup: readBackup(context.backup, STAGES[stage].keepData, (reason) => refuse(`Context backup cannot be used: ${reason}.`)),
     settings: { ...kept, ...(replaced && { limits: replaced }) },
     overrides,
@@ -128,6 +133,12 @@ function readRollOut(context: Record<string, unknown>, stage: StageName): RollOu
 function readRestoredTables(context: Record<string, unknown>): Configuration["restoredTables"] {
   const text = readText(context, "restoredTables");
   return text === null ? {} : parseRestoredTables(text, (reason) => refuse(`Context restoredTables cannot be used: ${reason}.`));
+}
+
+/** Returns all figures of the tiers, with the ceiling of the models' cost; null: those of the table. */
+function joinLimits(replaced: ReplacedLimits | null, { tenantMonthUsd }: ModelBudget): Record<Tier, TierLimits> | null {
+  if (!replaced && tenantMonthUsd === null) return null;
+  return withModelCeiling(replaced ? replaceLimits(TIER_LIMITS, replaced) : TIER_LIMITS, tenantMonthUsd);
 }
 
 /** Returns the limits that replace the table's, of a file by its path or as they are. */

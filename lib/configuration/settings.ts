@@ -118,6 +118,11 @@ export const DEPLOYMENT_SETTINGS = {
     must: MODEL_PROVIDERS.join(", "),
     help: "Provider of the language models; anthropic without it.",
   },
+  modelBudget: {
+    kind: "object",
+    must: "an object",
+    help: "Bounds of what the language models cost, in dollars: dayUsd, monthUsd, tenantMonthUsd, notify.",
+  },
   modelProfile: {
     kind: "text",
     values: Object.keys(PROFILE_REGIONS),

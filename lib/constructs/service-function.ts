@@ -39,6 +39,9 @@ interface ServiceFunctionProps {
 
 /** A Lambda of this service: the code of one entry file, a role and a log group of its own, and only its own permissions. */
 export class ServiceFunction extends LambdaFunction {
+  /** True where it may call the language models, and logs what that costs. */
+  readonly asksModel: boolean;
+
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     const { platform, entry, description, permissions: needs, timeout, memoryMb, retryAttempts, reservedConcurrency } = props;
     const { configuration, code, store } = platform;
@@ -70,6 +73,7 @@ export class ServiceFunction extends LambdaFunction {
       layers: needs.embedding ? platform.embeddingLayers : undefined,
       ...(network && { vpc: network.vpc, vpcSubnets: network.subnets, securityGroups: [network.functions] }),
     });
+    this.asksModel = needs.model ?? false;
     // The local runtime reads the template and finds the code by this.
     (this.node.defaultChild as CfnFunction).addMetadata("entry", entry);
     Validations.of(role).acknowledge({
@@ -130,7 +134,8 @@ export function countedMetric(scope: Construct, metric: string): Metric {
   return new Metric({ namespace: countedNamespace(scope), metricName: "Counted", dimensionsMap: { metric }, statistic: "Sum" });
 }
 
-function countedNamespace(scope: Construct): string {
+/** Returns the namespace of the metrics that the deployment's logs are counted in. */
+export function countedNamespace(scope: Construct): string {
   return `${outermostStackName(scope)}/functions`;
 }
 

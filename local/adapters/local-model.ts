@@ -62,9 +62,12 @@ function recordingModel(model: Model, folder: string): Model {
     async *stream(request) {
       const recorded: Extract<Recording, { kind: "stream" }> = { kind: "stream", texts: [], usage: null };
       let isTruncated = false;
-      for await (const event of model.stream(request)) {
+      const onUsage = (usage: ModelUsage) => {
+        recorded.usage = usage;
+        request.onUsage?.(usage);
+      };
+      for await (const event of model.stream({ ...request, onUsage })) {
         if (event.type === "text") recorded.texts.push(event.text);
-        else if (event.type === "usage") recorded.usage = event.usage;
         else if (event.type === "calls") recorded.asked = { calls: event.calls, message: event.message };
         else isTruncated = true;
         yield event;

@@ -10,6 +10,7 @@ import { BatchedPuts } from "../../functions/platform/concurrency/request-batche
 import { openLexicon } from "../../functions/platform/lexicon/filtered-lexicon.ts";
 import { createConnectedLiveAgents } from "../../functions/platform/live-agents/connected-live-agents.ts";
 import { createMcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
+import { countSpend } from "../../functions/platform/model-spend/counted-model.ts";
 import type { Analytics } from "../../functions/platform/ports/analytics.ts";
 import type { Clock, Timer } from "../../functions/platform/ports/clock.ts";
 import type { Embedder } from "../../functions/platform/ports/embedder.ts";
@@ -98,7 +99,9 @@ export function localPorts(functionName: string, environment: Record<string, str
       return services.analytics();
     },
     // A function to which the template gives no model key has no model here either.
-    model: environment[environmentName.modelKeySecret] ? model : unavailableModel,
+    model: environment[environmentName.modelKeySecret]
+      ? countSpend(model, { tables: stores.tables, clock, backgroundTasks: localBackgroundTasks, log: () => log })
+      : unavailableModel,
     get liveAgents() {
       return liveAgents();
     },

@@ -19,8 +19,8 @@ export function recordedModel(folder: string): Model {
         if (request.signal.aborted) return;
         yield { type: "text", text };
       }
+      if (usage) request.onUsage?.(usage);
       if (asked) yield { type: "calls", ...asked };
-      if (usage) yield { type: "usage", usage };
     },
   };
 }

@@ -18,9 +18,9 @@ const deployment = await startDeployment({ modelUrl: model.url, context: { model
 const { aws, lambda } = deployment;
 const shop = await deployment.newShop();
 
-async function ask(message: string): Promise<Chunk[]> {
+async function ask(message: string, { publishable } = shop): Promise<Chunk[]> {
   const fields = { message, threadId: crypto.randomUUID(), stream: true };
-  const chunks: Chunk[] = await (await shop.publishable.stream("/chat", fields)).rest();
+  const chunks: Chunk[] = await (await publishable.stream("/chat", fields)).rest();
   expectProtocol(chunks);
   return chunks;
 }
@@ -45,6 +45,35 @@ test("the role of the function signs calls of the models in Amazon Bedrock, and 
   const invoking = aws.calls.filter(({ service }) => service === "bedrock");
   expect(invoking.map(({ caller }) => caller)).toEqual(model.calls.map(() => lambda.nameOf("stream-chat")));
   expect(lambda.functions.get(lambda.nameOf("stream-chat"))!.environment).not.toHaveProperty(environmentName.modelKeySecret);
+});
+
+test("a ceiling of what models cost asks the table nothing more, and each call of one is one write to it", async () => {
+  verifies("spend.no-call", "spend.counted", "spend.logged");
+  const streaming = lambda.nameOf("stream-chat");
+  const { [environmentName.table("usage")]: usage } = lambda.functions.get(streaming)!.environment;
+  const answer = async (limits: object | null) => {
+    const asking = await deployment.newShop();
+    if (limits) await deployment.admin.put(`/admin/tenants/${asking.tenantId}/subscription`, { limits });
+    model.script(TRIAGE);
+    model.scriptText({ kind: "text", text: "Einen guten Morgen auch Ihnen. Wonach suchen Sie heute?" });
+    aws.calls.length = 0;
+    const chunks = await ask(GREETING, asking);
+    const actions = aws.calls.filter(({ caller }) => caller === streaming).flatMap((call) => call.actions);
+    const onUsage = actions.filter(({ resource }) => resource?.includes(String(usage)));
+    return { degraded: metadata(chunks).degraded, calls: model.calls.length, onUsage: onUsage.map(({ action }) => action) };
+  };
+
+  const [free, below, above] = [await answer(null), await answer({ modelUsd: 5 }), await answer({ modelUsd: 0 })];
+  const { log } = lambda.environment(streaming);
+
+  const update = "dynamodb:UpdateItem";
+  // Two of the rate limit and one of the quota, and one for each call of a model.
+  expect(free).toEqual({ degraded: false, calls: 2, onUsage: [update, update, update, update, update] });
+  expect(below).toEqual(free);
+  expect(above).toEqual({ degraded: true, calls: 0, onUsage: [update, update, update] });
+  const lines = log.filter((line) => line.includes("modelMicroUsd")).map((line) => JSON.parse(line));
+  expect(lines.at(-1)).toMatchObject({ message: "model call", model: "claude-sonnet-5-5", modelMicroUsd: expect.any(Number) });
+  expect(lines.at(-1).tenantId).toMatch(/^ten_/);
 });
 
 test("a refusal of Amazon Bedrock leads to the answer from templates, and its log says what to do", async () => {

@@ -7,6 +7,7 @@ import "./suites/context.ts";
 import "./suites/console.ts";
 import "./suites/files.ts";
 import "./suites/functions.ts";
+import "./suites/model-spend.ts";
 import "./suites/models.ts";
 import "./suites/names.ts";
 import "./suites/queues.ts";

@@ -1005,7 +1005,7 @@ export interface components {
 			/** Whether it was made without the model. */
 			degraded: boolean;
 			/** What the answer had to do without, where it is degraded. */
-			degradedReasons?: ("no_model" | "model_failed" | "search_unavailable" | "search_late" | "domain_failed")[];
+			degradedReasons?: ("no_model" | "model_budget" | "model_failed" | "search_unavailable" | "search_late" | "domain_failed")[];
 			/**
 			 * The answer reached its maximum length and breaks off.
 			 */
@@ -2693,7 +2693,7 @@ export interface components {
 				/** Whether it was made without the model. */
 				degraded: boolean;
 				/** Codes of the reasons. */
-				degradedReasons?: ("no_model" | "model_failed" | "search_unavailable" | "search_late" | "domain_failed")[];
+				degradedReasons?: ("no_model" | "model_budget" | "model_failed" | "search_unavailable" | "search_late" | "domain_failed")[];
 				/**
 				 * Whether the answer was cut at its limit.
 				 */
@@ -4436,6 +4436,8 @@ export interface components {
 			perHour?: number;
 			/** Webhooks of a workspace. */
 			webhooks?: number;
+			/** Dollars that language models may cost in a month; 0: no model is asked, null: no ceiling. */
+			modelUsd?: number | null;
 		};
 		TenantStatus: {
 			/** Id of the account. */
@@ -8140,6 +8142,20 @@ export interface operations {
 							/** Monthly quotas, by name. */
 							quotas: {
 								[key: string]: unknown;
+							};
+							/** Cost of the account's language models this month, in chats and in searches with `useAgent`. */
+							modelSpend: {
+								/** What the account's language models have cost this month, in dollars. */
+								usd: number;
+								/** What they may cost; null: no ceiling. */
+								limitUsd: number | null;
+								/** True while answers are made without a model, until resetDate or a higher limit. */
+								isSpent: boolean;
+								/**
+								 * Format: date-time
+								 * When the quota begins anew.
+								 */
+								resetDate: string;
 							};
 							/** Numbers of stored documents, by kind. */
 							capacities: {

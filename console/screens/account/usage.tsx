@@ -2,6 +2,7 @@ import { useAnswer } from "../../api/use-answer.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import type { Figure } from "../../parts/usage/forecast.ts";
+import { describeModelSpend } from "../../parts/usage/model-spend.ts";
 import { UsageTable } from "../../parts/usage/usage-table.tsx";
 import { UsageChart } from "./usage-chart.tsx";
 
@@ -10,12 +11,13 @@ export function Usage() {
   const usage = useAnswer("GET /tenant/usage", {});
   if (usage.error) return <Problem error={usage.error} onRetry={() => void usage.refetch()} />;
   if (!usage.data) return <Loading />;
-  const { quotas, capacities, requests } = usage.data;
+  const { quotas, capacities, requests, modelSpend } = usage.data;
   return (
     <>
       <p>
         {requests.perMinute.toLocaleString("en")} requests a minute and {requests.perHour.toLocaleString("en")} an hour.
       </p>
+      <p className={modelSpend.isSpent ? "bad" : ""}>{describeModelSpend(modelSpend)}</p>
       <UsageChart />
       <UsageTable quotas={quotas as Record<string, Figure>} capacities={capacities as Record<string, Figure>} />
     </>

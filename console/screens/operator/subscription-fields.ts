@@ -31,13 +31,19 @@ export interface SubscriptionFields extends Record<(typeof ENDS)[number][0], str
   limits: Record<string, string>;
 }
 
+/** Written for `modelUsd` where the contract takes the ceiling away. */
+const NO_CEILING = "none";
+
 /** Names the limits that a contract may replace. */
 function namesOfLimits({ usage: { quotas, capacities } }: Pick<Tenant, "usage">): string[] {
-  return [...Object.keys(quotas), ...Object.keys(capacities), "perMinute", "perHour", "webhooks"];
+  return [...new Set([...Object.keys(quotas), ...Object.keys(capacities), "perMinute", "perHour", "webhooks", "modelUsd"])];
 }
 
 export function toSubscriptionFields(tenant: Tenant): SubscriptionFields {
-  const limit = (name: string): [string, string] => [name, String(tenant.limits?.[name] ?? "")];
+  const limit = (name: string): [string, string] => {
+    const set = tenant.limits?.[name];
+    return [name, set === null ? NO_CEILING : String(set ?? "")];
+  };
   return {
     ...{ status: tenant.subscriptionStatus, tier: tenant.tier, providerCustomerId: tenant.providerCustomerId ?? "" },
     trialEndsAt: toLocalInput(tenant.trialEndsAt ?? null),
@@ -80,10 +86,11 @@ export function readSubscriptionChange(fields: SubscriptionFields, tenant: Tenan
   return { body: body as Body, lines, mayEnd: ends || !isServed };
 }
 
-/** All limits of a contract go together; none of them is null. What is no number stays as it was typed: the service names it. */
+/** All limits of a contract go together. What is no number stays as it was typed: the service names it. */
 function toLimits(limits: Record<string, string>): Body["limits"] {
   const given = Object.entries(limits).filter(([, limit]) => limit.trim() !== "");
   if (given.length === 0) return null;
   const toNumber = (text: string) => (Number.isNaN(Number(text)) ? text : Number(text));
-  return Object.fromEntries(given.map(([name, limit]) => [name, toNumber(limit.trim())])) as Body["limits"];
+  const toLimit = (name: string, text: string) => (name === "modelUsd" && text === NO_CEILING ? null : toNumber(text));
+  return Object.fromEntries(given.map(([name, limit]) => [name, toLimit(name, limit.trim())])) as Body["limits"];
 }

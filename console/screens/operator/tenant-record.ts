@@ -8,7 +8,8 @@ export interface Tenant extends Pick<Data<"GET /admin/tenants/{tenantId}">, "ten
   trialEndsAt?: string | null;
   graceEndsAt?: string | null;
   cancelAt?: string | null;
-  limits?: Record<string, number>;
+  /** `modelUsd` may be null: no ceiling. */
+  limits?: Record<string, number | null>;
   overagesEnabled: boolean;
   ownerId?: string;
   ownerEmail?: string;

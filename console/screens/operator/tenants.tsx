@@ -57,7 +57,7 @@ function OneTenant({ id }: { id: string }) {
 }
 
 function Facts({ tenant }: { tenant: Tenant }) {
-  const contract = Object.entries(tenant.limits ?? {}).map(([name, limit]) => `${name} ${limit.toLocaleString("en")}`);
+  const contract = Object.entries(tenant.limits ?? {}).map(([name, limit]) => `${name} ${limit?.toLocaleString("en") ?? "none"}`);
   const facts: [string, string | null | undefined][] = [
     ["Id", tenant.tenantId],
     ["Served", tenant.status === "active" ? "yes" : `no: ${tenant.status}`],

@@ -5,10 +5,10 @@ import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { type FieldSet, shownFieldsFor } from "./filters/fields.ts";
 import { andFilters, FILTER_OPERATORS, parseFilter } from "./filters/filter-language.ts";
-import { parseIdentifier } from "./indexing/identifiers.ts";
 import { listFieldValues } from "./list-field-values.ts";
 import { toCursorBinding } from "./query/search-cursor.ts";
 import type { SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
+import { type Classification, classifyQuery } from "./query-classification.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
 
 /** The ports that an agent search takes. */
@@ -36,18 +36,19 @@ interface AgentCursor {
 }
 
 /**
- * Lets the model rewrite the text and derive filters, then searches. Without a model, or when it fails, the plain search answers.
- * Throws what `searchRecords` throws.
+ * Lets the model rewrite the text and derive filters, then searches. Without a model, when it fails, or when the tenant's models
+ * may cost no more this month, the plain search answers. Throws what `searchRecords` and `mayAskModel` throw.
  */
 export async function searchWithAgent(
   ports: AgentPorts,
   context: SearchContext,
   request: SearchRequest,
+  mayAskModel: () => Promise<boolean>,
 ): Promise<{ result: SearchResult; agent: AgentReport }> {
   const opened = await openAgentCursor(context, request);
   const rewrite = opened
     ? restoreRewrite(opened, shownFieldsFor(request.kind, context.hidden))
-    : await rewriteWithModel(ports, context, request);
+    : await rewriteWithModel(ports, context, request, mayAskModel);
   const report = { originalText: maskCardNumbers(request.text), classification: classifyQuery(request.text) };
   if (rewrite) {
     const result = await searchRecords(
@@ -64,11 +65,21 @@ export async function searchWithAgent(
   return { result, agent: { agentUsed: false, fallbackUsed: true, ...report, enhanced: request.text } };
 }
 
-async function rewriteWithModel(ports: AgentPorts, context: SearchContext, request: SearchRequest): Promise<QueryRewrite | null> {
+async function rewriteWithModel(
+  ports: AgentPorts,
+  context: SearchContext,
+  request: SearchRequest,
+  mayAskModel: () => Promise<boolean>,
+): Promise<QueryRewrite | null> {
   try {
     if (!(await ports.model.available())) return null;
+    if (!(await mayAskModel())) {
+      ports.log.count("ModelBudgetSpent");
+      return null;
+    }
     const values = await readFilterValues(ports, context, request);
-    return await rewriteQuery(ports.model, { ...request, values, fields: shownFieldsFor(request.kind, context.hidden) });
+    const { tenantId, hidden } = context;
+    return await rewriteQuery(ports.model, { ...request, tenantId, values, fields: shownFieldsFor(request.kind, hidden) });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     ports.log.warn("The model gave no answer; the plain search does.", { error });
@@ -154,13 +165,14 @@ const MODEL_OPERATORS = FILTER_OPERATORS.filter((operator) => operator !== "exis
 /** Returns null when the model's answer, which is untrusted, is of no use. Throws UpstreamError when the model failed. */
 async function rewriteQuery(
   model: Model,
-  request: { kind: CatalogKind; text: string; values: FilterValues; fields: FieldSet },
+  request: { tenantId: string; kind: CatalogKind; text: string; values: FilterValues; fields: FieldSet },
 ): Promise<QueryRewrite | null> {
   const prompt = JSON.stringify({
     shopperText: maskCardNumbers(request.text).slice(0, MAX_PROMPT_CHARACTERS),
     knownValues: request.values,
   });
   const answer = await model.complete({
+    tenantId: request.tenantId,
     system: buildInstructions(request.kind),
     prompt,
     schema: REWRITE_SCHEMA,
@@ -196,53 +208,4 @@ function buildInstructions(kind: CatalogKind): string {
     "Fields with known values (categories, brands, tags) may only be given values from knownValues, exactly as written there. " +
       "Use no field but these. When in doubt leave a filter out.",
   ].join("\n");
-}
-
-interface Classification {
-  complexity: "simple" | "moderate" | "complex";
-  /** From 0 (one word) to 1. */
-  score: number;
-  reasons: string[];
-}
-
-const MODERATE_SCORE = 0.25;
-const COMPLEX_SCORE = 0.55;
-
-const SIGNALS: { reason: string; weight: number; applies(text: string, words: string[]): boolean }[] = [
-  { reason: "several words", weight: 0.15, applies: (_, words) => words.length >= 3 },
-  { reason: "many words", weight: 0.2, applies: (_, words) => words.length >= 7 },
-  {
-    reason: "asks a question",
-    weight: 0.2,
-    applies: (text) => /\?\s*$|^\s*(what|which|how|where|who|can|do|does|is|are|should|why)\b/i.test(text),
-  },
-  {
-    reason: "names a price or an amount",
-    weight: 0.25,
-    applies: (text) => /[$€£]\s?\d|\d\s?(dollars?|euros?|eur|usd|pounds?|%)|\b(cheap|budget|affordable|expensive)/i.test(text),
-  },
-  {
-    reason: "compares or limits",
-    weight: 0.25,
-    applies: (text) =>
-      /\b(under|below|over|above|less than|more than|between|at least|at most|up to|cheaper|better|versus|vs)\b/i.test(text),
-  },
-  { reason: "excludes something", weight: 0.2, applies: (text) => /\b(without|except|but not|not|no|non)\b/i.test(text) },
-  {
-    reason: "tells of a use or a person",
-    weight: 0.2,
-    applies: (text) => /\b(for|to|while|during|gift|my|someone)\b/i.test(text),
-  },
-  { reason: "joins several wishes", weight: 0.15, applies: (text) => /\b(and|or|with|also)\b|,/i.test(text) },
-];
-
-/** Rates by rules how much understanding a text needs, so that an integrator can decide when the agent is worth its time. */
-function classifyQuery(text: string): Classification {
-  const words = text.trim().split(/\s+/);
-  if (words.length <= 4 && parseIdentifier(text) !== null)
-    return { complexity: "simple", score: 0, reasons: ["may be an article number"] };
-  const found = SIGNALS.filter((sign) => sign.applies(text.slice(0, 2_000), words));
-  const score = Math.min(1, Math.round(found.reduce((sum, sign) => sum + sign.weight, 0) * 100) / 100);
-  const complexity = score >= COMPLEX_SCORE ? "complex" : score >= MODERATE_SCORE ? "moderate" : "simple";
-  return { complexity, score, reasons: found.length > 0 ? found.map((sign) => sign.reason) : ["few plain words"] };
 }

@@ -62,7 +62,7 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
       const { shopper, context, request, ruled, part } = await toRuledSearch(kind, handlerContext, { ports, searching });
       const [{ result, agent }] = await Promise.all([
         useAgent
-          ? searchWithAgent(searching, ruled.context, ruled.request)
+          ? searchWithAgent(searching, ruled.context, ruled.request, handlerContext.mayAskModel)
           : searchRecords(searching, ruled.context, ruled.request).then((found) => ({ result: found, agent: {} })),
         rejectUnsortableFields(searching, context, kind, body),
       ]);

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
+import { isModelBudgetSpent } from "../../platform/model-spend/model-budget.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { authorize } from "../auth.ts";
 import { assertInputWithinBounds } from "../bound-keys.ts";
@@ -55,6 +56,7 @@ export function createRequestContext(event: APIGatewayProxyEventV2, ports: Pick<
     rate: null,
     hour: null,
     quota: null,
+    modelMicroUsd: null,
     refusal: null,
     refundQuota: null,
     recordOutcome: null,
@@ -89,10 +91,13 @@ async function runWithQuota(context: RequestContext, kernel: Kernel): Promise<St
   const run = (quotaConsumed: Promise<void>) => runOperation(context, operation, quotaConsumed, kernel);
   const isFree = operation.metersItself || operation.isFreeOfQuota?.({ key: context.key!, body: context.body as never });
   if (!operation.meter || isFree || !tenant) return run(Promise.resolve());
-  const consuming = consumeQuota(kernel.counters, operation.meter, tenant, kernel.ports).then(({ usage, refund }) => {
-    context.quota = usage;
-    context.refundQuota = refund;
-  });
+  const consuming = consumeQuota(kernel.counters, operation.meter, tenant, kernel.ports).then(
+    ({ usage, modelMicroUsd, refund }) => {
+      context.quota = usage;
+      context.modelMicroUsd = modelMicroUsd;
+      context.refundQuota = refund;
+    },
+  );
   // Awaited together, so that the refusal of one never leaves the other running unobserved.
   const running = operation.metersConcurrently ? run(consuming) : consuming.then(() => run(consuming));
   const [consumed, result] = await Promise.allSettled([consuming, running]);
@@ -117,6 +122,7 @@ async function callOperation(
     event: withoutReplyWishes(caller.event),
     workspace: null,
     quota: null,
+    modelMicroUsd: null,
     refundQuota: null,
     recordOutcome: null,
     dropped,
@@ -208,6 +214,10 @@ function toHandlerContext(
     acceptLanguage: event.headers["accept-language"] ?? null,
     userAgent: cutCallerText(context.event.headers["user-agent"]) ?? null,
     quotaConsumed,
+    async mayAskModel() {
+      await quotaConsumed;
+      return !isModelBudgetSpent(tenant!.limits, context.modelMicroUsd);
+    },
     cursors: createCursors(kernel.ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id, ...cursorOwner(context.key)]),
     checkEntry(entry, at) {
       const { value, issues } = readPlaced(operation, "entry", entry, context.dropped, at);

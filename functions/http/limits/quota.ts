@@ -1,28 +1,18 @@
 import type { Meter } from "../../../schemas/limits.ts";
+import { readModelSpend } from "../../platform/model-spend/model-budget.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../platform/ports.ts";
+import { quotaExpiresAt, quotaKey, quotaMonthAt } from "../../platform/tenancy/quota-month.ts";
 import { ApiError } from "../errors.ts";
 import type { Tenant } from "../operation.ts";
 import type { QuotaUsage } from "../request-context.ts";
 import type { CounterIncrement, UsageCounters } from "./counters.ts";
-import { quotaMonthAt } from "./windows.ts";
-
-/** Months are kept for reports. */
-const KEEP_SECONDS = 400 * 86_400;
 
 interface QuotaConsumption {
   usage: QuotaUsage;
+  /** Cost of the tenant's models this month before this request, told by the same write; null: not known. */
+  modelMicroUsd: number | null;
   refund: () => Promise<void>;
-}
-
-/** Key of a tenant's monthly quotas in the usage table. */
-export function quotaKey(now: number) {
-  return { collection: ["quota"], id: quotaMonthAt(now).month };
-}
-
-/** Epoch seconds after which a month of quotas is deleted. */
-export function quotaExpiresAt(now: number): number {
-  return Math.ceil(quotaMonthAt(now).resetsAt / 1_000) + KEEP_SECONDS;
 }
 
 /**
@@ -44,11 +34,12 @@ export async function consumeQuota(
     const { isAccepted, item } = await counters.increment(increment);
     const current = (item[meter] as number | undefined) ?? 0;
     if (!isAccepted) throw quotaExceeded(meter, current, limit, resetsAt, now);
-    return { usage: { current, limit, resetDate }, refund: () => counters.decrement(increment) };
+    const refund = () => counters.decrement(increment);
+    return { usage: { current, limit, resetDate }, modelMicroUsd: readModelSpend(item), refund };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     ports.log.count("UsageUnavailable");
-    return { usage: { current: 0, limit, resetDate }, refund: async () => undefined };
+    return { usage: { current: 0, limit, resetDate }, modelMicroUsd: null, refund: async () => undefined };
   }
 }
 

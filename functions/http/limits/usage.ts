@@ -1,11 +1,11 @@
 import type { Meter } from "../../../schemas/limits.ts";
 import type { Ports } from "../../platform/ports.ts";
+import { quotaKey, quotaMonthAt } from "../../platform/tenancy/quota-month.ts";
 import { toTenant } from "../auth.ts";
 import type { Tenant } from "../operation.ts";
 import type { QuotaUsage, RequestContext, StoredOutcome } from "../request-context.ts";
-import { quotaKey } from "./quota.ts";
 import { readRateUsage } from "./rate-limit.ts";
-import { quotaMonthAt, rateWindowsAt } from "./windows.ts";
+import { rateWindowsAt } from "./windows.ts";
 
 type UsagePorts = Pick<Ports, "clock" | "directory" | "settings" | "tables">;
 

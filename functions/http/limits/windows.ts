@@ -33,10 +33,3 @@ export function rateWindowsAt(now: number): RateWindows {
 function toSecond(time: number): string {
   return `s${new Date(time).toISOString().slice(14, 19).replace(":", "")}`;
 }
-
-/** `2026-11` and the moment its quotas reset: the 1st of the next month, 00:00 UTC (docs/specification/limits.md). */
-export function quotaMonthAt(now: number): { month: string; resetsAt: number; resetDate: string } {
-  const date = new Date(now);
-  const resetsAt = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
-  return { month: date.toISOString().slice(0, 7), resetsAt, resetDate: new Date(resetsAt).toISOString() };
-}

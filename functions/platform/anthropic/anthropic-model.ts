@@ -3,7 +3,7 @@ import type Anthropic from "@anthropic-ai/sdk";
 import type { ModelRequest, ModelUsage, TextEvent, TextRequest } from "../ports/model.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { isAnswered, modelRetryDelayMs, redactError, toFailure } from "./failures.ts";
-import { ANSWER, toAnswerBody, toTextBody, toTokenCounts } from "./messages.ts";
+import { ANSWER, estimateCounts, toAnswerBody, toTextBody, toTokenCounts } from "./messages.ts";
 import { ModelLateError } from "./model-late-error.ts";
 import { composerOf, MAX_RETRIES, MODELS, type ModelUse, type TokenCounts, toModelUsage } from "./models.ts";
 import { StreamedMessage } from "./streamed-message.ts";
@@ -54,7 +54,6 @@ export class AnthropicModel {
         if (failure && !answer.hasText && (await waitForRetry(failure, attempt, deadline))) continue;
         if (answer.isTruncated || isOutOfTime) yield { type: "truncated" };
         if (!failure && answer.calls.length > 0) yield { type: "calls", calls: answer.calls, message: answer.content };
-        if (answer.tokens) yield { type: "usage", usage: this.toUsage(use, answer.tokens) };
         if (!failure || request.signal.aborted) return;
         throw toUpstreamError(failure, deadline);
       }
@@ -65,9 +64,17 @@ export class AnthropicModel {
 
   private async answer(request: ModelRequest, use: ModelUse, { signal }: CallDeadline): Promise<unknown> {
     const { client, idOf } = this.access;
-    const message = await client.messages.create({ model: idOf(use.model.name), ...toAnswerBody(request, use) }, { signal });
-    request.onUsage?.(this.toUsage(use, toTokenCounts(message.usage)));
-    return extractAnswer(message);
+    const body = toAnswerBody(request, use);
+    let tokens: TokenCounts | null = null;
+    try {
+      const message = await client.messages.create({ model: idOf(use.model.name), ...body }, { signal });
+      tokens = toTokenCounts(message.usage);
+      return extractAnswer(message);
+    } finally {
+      // An answer that is not awaited may have been written to its end all the same.
+      if (signal.aborted) tokens ??= estimateCounts(body, body.max_tokens);
+      if (tokens) request.onUsage?.(this.toUsage(use, tokens));
+    }
   }
 
   private toUsage({ model }: ModelUse, tokens: TokenCounts): ModelUsage {
@@ -75,8 +82,8 @@ export class AnthropicModel {
   }
 
   /**
-   * Makes one attempt and returns its failure. Leaving the loop closes the connection: the SDK does so when its own loop is
-   * left.
+   * Makes one attempt, reports what it has cost, and returns its failure. Leaving the loop closes the connection: the SDK does so
+   * when its own loop is left.
    */
   private async *streamOnce(
     request: TextRequest,
@@ -84,10 +91,10 @@ export class AnthropicModel {
     deadline: CallDeadline,
     answer: StreamedMessage,
   ): AsyncGenerator<TextEvent, Error | null> {
+    const { client, idOf } = this.access;
+    const body = toTextBody(request, use);
     try {
-      const { client, idOf } = this.access;
-      const body = { model: idOf(use.model.name), ...toTextBody(request, use) };
-      const events = await client.messages.create(body, { signal: deadline.signal });
+      const events = await client.messages.create({ model: idOf(use.model.name), ...body }, { signal: deadline.signal });
       for await (const event of events) {
         const text = answer.consume(event);
         // Thoughts and the input of a call are signs of life as well.
@@ -96,6 +103,9 @@ export class AnthropicModel {
       }
     } catch (error) {
       return toFailure(error);
+    } finally {
+      const tokens = answer.tokens ?? (deadline.signal.aborted ? estimateCounts(body, 0) : null);
+      if (tokens) request.onUsage?.(this.toUsage(use, tokens));
     }
     return answer.failure();
   }

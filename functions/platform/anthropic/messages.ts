@@ -77,3 +77,12 @@ export function toTokenCounts(usage: Anthropic.Usage | Anthropic.MessageDeltaUsa
     cacheRead: usage.cache_read_input_tokens ?? before.cacheRead,
   };
 }
+
+/** Estimates the tokens of a request whose provider has told none: it was cut off before. Nothing counts as cached. */
+export function estimateCounts(
+  body: Pick<Anthropic.MessageCreateParams, "system" | "messages" | "tools">,
+  output: number,
+): TokenCounts {
+  const { system, messages, tools } = body;
+  return { ...NO_TOKENS, input: estimateTokens(JSON.stringify({ system, messages, tools })), output };
+}

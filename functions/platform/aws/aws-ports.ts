@@ -6,6 +6,7 @@ import { createBackgroundTasks } from "../concurrency/background-tasks.ts";
 import { bestEffort } from "../concurrency/best-effort.ts";
 import { lazy, lazyPort } from "../concurrency/lazy.ts";
 import { BatchedPuts } from "../concurrency/request-batcher.ts";
+import { countSpend } from "../model-spend/counted-model.ts";
 import type { AddressGuard } from "../network/address-guard.ts";
 import type { Analytics } from "../ports/analytics.ts";
 import { systemTimer } from "../ports/clock.ts";
@@ -43,6 +44,7 @@ interface OptionalAdapters {
 export function awsPorts(environment: Environment, adapters: OptionalAdapters = {}): Ports {
   const stores = storePorts(environment);
   const clock = { now: Date.now };
+  const backgroundTasks = createBackgroundTasks();
   const directory = lazy(() => new TenantDirectory(stores.tables.tenancy, clock));
   const secrets = lazy(() => createSecrets(environment, tracer));
   const engine = lazy(() => (adapters.search ?? missingAdapter("the search engine"))(environment, log()));
@@ -61,19 +63,22 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
   const ports: Ports = {
     clock,
     timer: systemTimer,
-    backgroundTasks: createBackgroundTasks(),
+    backgroundTasks,
     batchedPuts: new BatchedPuts(),
     ids: randomIds,
     storage: noStorageCheck,
     model: adapters.model
-      ? traceModel(
-          adapters.model(readModelSettings(environment), {
-            key: () => readModelKey(secrets(), log()),
-            credentials: callCredentials,
-            clock,
-            log,
-          }),
-          tracer,
+      ? countSpend(
+          traceModel(
+            adapters.model(readModelSettings(environment), {
+              key: () => readModelKey(secrets(), log()),
+              credentials: callCredentials,
+              clock,
+              log,
+            }),
+            tracer,
+          ),
+          { ...stores, clock, backgroundTasks, log },
         )
       : unavailableModel,
     get liveAgents() {

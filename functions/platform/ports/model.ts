@@ -2,6 +2,8 @@ import type { Tier } from "../../../schemas/limits.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 export interface ModelRequest {
+  /** The tenant whose month the call's cost counts towards. */
+  tenantId: string;
   /** The product's own instructions. */
   system: string;
   /** The shopper's text: data, never instructions. */
@@ -13,12 +15,14 @@ export interface ModelRequest {
   timeoutMs: number;
   /** Ends the call, and its cost, at once: it then fails like any other. */
   signal?: AbortSignal;
-  /** Receives the cost of the call, even when its answer is of no use. */
+  /** Receives the cost of each attempt, even when its answer is of no use, and an estimate of one that was cut off. */
   onUsage?(usage: ModelUsage): void;
 }
 
 /** One streamed answer in prose. */
 export interface TextRequest {
+  /** The tenant whose month the call's cost counts towards. */
+  tenantId: string;
   /** The part that is the same for every turn of a workspace: cached by the provider. */
   stable: string;
   /** The last is the user's; none is empty. */
@@ -41,6 +45,8 @@ export interface TextRequest {
   mayCallTools?: boolean;
   /** Messages and calls of the model in this answer so far, with the results: it goes on from there. */
   rounds?: ToolRound[];
+  /** Receives the cost of each attempt once it is over: also of one that failed, was stopped, or is read no further. */
+  onUsage?(usage: ModelUsage): void;
 }
 
 /** A tool that a model may call while it answers. */
@@ -79,8 +85,7 @@ export type TextEvent =
   /** The answer waits for the results of these calls: `message` and they are a round of the next request. */
   | { type: "calls"; calls: ToolCall[]; message: unknown }
   /** The answer has no end: it has reached `maxTokens`. */
-  | { type: "truncated" }
-  | { type: "usage"; usage: ModelUsage };
+  | { type: "truncated" };
 
 export interface ModelUsage {
   model: string;
@@ -106,9 +111,8 @@ export interface Model {
    */
   complete(request: ModelRequest): Promise<unknown>;
   /**
-   * Streams the answer; its usage comes last, also after an answer that failed or was stopped once it had begun. Throws
-   * UpstreamError when the model fails, times out, falls silent, declines or breaks off; ends quietly when stopped. The
-   * connection is closed as soon as the signal is aborted or the loop is left.
+   * Streams the answer. Throws UpstreamError when the model fails, times out, falls silent, declines or breaks off; ends quietly
+   * when stopped. The connection is closed as soon as the signal is aborted or the loop is left.
    */
   stream(request: TextRequest): AsyncIterable<TextEvent>;
 }

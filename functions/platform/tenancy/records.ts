@@ -5,7 +5,10 @@ import type { SearchSettings } from "../../../schemas/search-settings.ts";
 import type { KeyType } from "./api-key.ts";
 
 /** Contractual ceilings of one tenant, over its tier's. */
-export type LimitOverrides = Partial<Record<Meter | Capacity | "perMinute" | "perHour" | "webhooks", number>>;
+export type LimitOverrides = Partial<Record<Meter | Capacity | "perMinute" | "perHour" | "webhooks", number>> & {
+  /** Dollars that models may cost in a month; null: no ceiling. */
+  modelUsd?: number | null;
+};
 
 export interface TenantRecord extends Record<string, unknown> {
   tier: Tier;

@@ -1,6 +1,7 @@
 import { INDEX_KINDS } from "../../../functions/platform/ports/search-index.ts";
 import { readLimitsFile } from "../../../lib/configuration/limits-file.ts";
-import { replaceLimits, TIER_LIMITS, type Tier, type TierLimits } from "../../../schemas/limits.ts";
+import { readModelBudget } from "../../../lib/configuration/model-budget.ts";
+import { replaceLimits, TIER_LIMITS, type Tier, type TierLimits, withModelCeiling } from "../../../schemas/limits.ts";
 import { readLocalModel } from "../../adapters/local-model.ts";
 import { rebuildIndex } from "../client/rebuild-index.ts";
 import { checkDataFiles } from "../data-folder/check-files.ts";
@@ -151,7 +152,8 @@ export interface StartSettings {
 }
 
 const USAGE =
-  "Usage: npm start -- [--fresh] [--no-demo], with PORT, DATA_DIR, LIMITS_FILE and WEBHOOK_DELAY_SCALE in the environment.";
+  "Usage: npm start -- [--fresh] [--no-demo], with PORT, DATA_DIR, LIMITS_FILE, MODEL_BUDGET and WEBHOOK_DELAY_SCALE in the " +
+  "environment.";
 
 /** Reads the command line and the environment. Throws CommandError at the first wrong value. */
 export function readStartSettings(args: string[], environment: NodeJS.ProcessEnv): StartSettings {
@@ -163,7 +165,7 @@ export function readStartSettings(args: string[], environment: NodeJS.ProcessEnv
     dataFolder: environment.DATA_DIR || ".local",
     rateLimits: environment.DISABLE_RATE_LIMITS !== "1",
     retryDelayScale: readScale(environment.WEBHOOK_DELAY_SCALE),
-    tierLimits: readTierLimits(environment.LIMITS_FILE),
+    tierLimits: readTierLimits(environment),
     fresh: args.includes("--fresh"),
     demoShop: !args.includes("--no-demo"),
   };
@@ -185,13 +187,16 @@ function readPort(value: string | undefined): number {
   throw new CommandError(`PORT must be a number from 0 (any free port) to 65535, not ${JSON.stringify(value)}.`);
 }
 
-/** Reads the file that `-c limits=…` names on AWS. */
-function readTierLimits(path: string | undefined): Record<Tier, TierLimits> {
-  if (path === undefined || path === "") return TIER_LIMITS;
+/** Reads the file that `-c limits=…` names on AWS, and the ceiling of a tenant in the JSON of `-c modelBudget=…`. */
+function readTierLimits({ LIMITS_FILE: path, MODEL_BUDGET }: NodeJS.ProcessEnv): Record<Tier, TierLimits> {
+  const { tenantMonthUsd } = readModelBudget(MODEL_BUDGET || undefined, (reason) => {
+    throw new CommandError(reason.replace("modelBudget", "MODEL_BUDGET"));
+  });
+  if (path === undefined || path === "") return withModelCeiling(TIER_LIMITS, tenantMonthUsd);
   const replaced = readLimitsFile(path, (reason) => {
     throw new CommandError(reason);
   });
-  return replaceLimits(TIER_LIMITS, replaced);
+  return withModelCeiling(replaceLimits(TIER_LIMITS, replaced), tenantMonthUsd);
 }
 
 function readScale(value: string | undefined): number {

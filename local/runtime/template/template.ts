@@ -64,6 +64,7 @@ const WITHOUT_MEANING: Record<string, string> = {
   "AWS::CloudFront::OriginAccessControl": "no access control between parts of one process",
   "AWS::CloudFront::OriginRequestPolicy": "no edge",
   "AWS::CloudFront::ResponseHeadersPolicy": "no edge",
+  "AWS::Budgets::Budget": "nobody sends a bill",
   "AWS::CloudWatch::Alarm": "nobody is called",
   "AWS::CloudWatch::CompositeAlarm": "nobody is called",
   "AWS::CloudWatch::Dashboard": "nothing is drawn",

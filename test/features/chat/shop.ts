@@ -53,8 +53,9 @@ const POSTS = [
 
 let threads = 0;
 
-export async function openChatShop(model?: Model, liveAgents?: LiveAgents): Promise<ChatShop> {
-  const local = await startLocal({ ...(model && { model }), ...(liveAgents && { liveAgents }), rateLimits: false });
+export async function openChatShop(model?: Model, liveAgents?: LiveAgents, startsAt?: number): Promise<ChatShop> {
+  const options = { ...(model && { model }), ...(liveAgents && { liveAgents }), ...(startsAt !== undefined && { startsAt }) };
+  const local = await startLocal({ ...options, rateLimits: false });
   const shop = await local.newShop();
   await stock(shop, local);
   const allEvents = async (): Promise<ToldEvent[]> => {

@@ -209,7 +209,7 @@ describe("a prompt injection in the search text", () => {
 });
 
 describe("the language model adapter", () => {
-  const request = { system: "s", prompt: "p", schema: { type: "object" }, maxTokens: 10, timeoutMs: 150 };
+  const request = { tenantId: "t", system: "s", prompt: "p", schema: { type: "object" }, maxTokens: 10, timeoutMs: 150 };
   const failureOf = (work: Promise<unknown>) =>
     work.then(
       () => null,

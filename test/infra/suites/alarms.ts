@@ -222,7 +222,10 @@ describe.each(STAGE_NAMES)("the alarms of stage %s", (stage) => {
   });
 
   test("the counted log lines of every function become metrics", () => {
-    const filtered = findAll(templates, "AWS::Logs::MetricFilter").map(({ properties }) => findTarget(properties.LogGroupName));
+    const filters = findAll(templates, "AWS::Logs::MetricFilter").filter(
+      ({ properties }) => at((properties.MetricTransformations as Json[])[0], "MetricName") === "Counted",
+    );
+    const filtered = filters.map(({ properties }) => findTarget(properties.LogGroupName));
     const groups = findAll(templates, "AWS::Lambda::Function").map(({ properties }) =>
       findTarget(at(properties.LoggingConfig, "LogGroup")),
     );

@@ -34,6 +34,7 @@ test.each([
   ["dev", { modelProfile: "eu" }, /^Context modelProfile and modelRegion are for Amazon Bedrock: add -c model=bedrock/],
   ["dev", { model: "bedrock", modelProfile: "mars" }, 'Context modelProfile must be global, us, eu, jp, au, not "mars".'],
   ["dev", { model: "bedrock", modelRegion: "Frankfurt" }, /^Context modelRegion must be a region such as eu-central-1/],
+  ["dev", { modelBudget: '{"daysUsd":5}' }, "Context modelBudget cannot be used: daysUsd is no part of it"],
   ["prod", { rollOut: "slowly" }, 'Context rollOut must be canary or at-once, not "slowly".'],
   ["dev", { rollOut: "at-once" }, /^Context rollOut is for stages with a canary: stage dev has none\.$/],
 ])("stage %s with the wrong context %j stops with one clear message", (stage, context, message) => {
@@ -47,7 +48,8 @@ test.each([
 test("limits of a file reach every function that knows tenants, and fit into its environment", () => {
   verifies("limits.deployment", "infra.context");
   const path = join(mkdtempSync(join(tmpdir(), "limits-")), "limits.json");
-  writeFileSync(path, JSON.stringify(TIER_LIMITS));
+  const figures = Object.entries(TIER_LIMITS).map(([tier, { modelUsd: _, ...limits }]) => [tier, limits]);
+  writeFileSync(path, JSON.stringify(Object.fromEntries(figures)));
 
   const functions = findAll(loadTemplates("prod", { limits: path }), "AWS::Lambda::Function");
   const environments = functions.map(({ properties }) => at(properties, "Environment", "Variables") as Record<string, unknown>);

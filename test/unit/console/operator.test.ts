@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { describeModelSpend } from "../../../console/parts/usage/model-spend.ts";
 import { addRedriven, NOTHING_REDRIVEN } from "../../../console/screens/operator/dead-letters.ts";
 import { readSubscriptionChange, toSubscriptionFields } from "../../../console/screens/operator/subscription-fields.ts";
 import type { Tenant } from "../../../console/screens/operator/tenant-record.ts";
@@ -48,6 +49,35 @@ test("the limits of a contract are sent all together, and none of them as null",
   expect(changed({ perMinute: "" })).toMatchObject({ body: { limits: null }, lines: ["perMinute: 600 → the tier's"] });
   // The service says what is wrong with it.
   expect(changed({ search: "many" }).body.limits).toEqual({ perMinute: 600, search: "many" });
+});
+
+test("a ceiling of what models may cost may be taken away, and stays so when other limits change", () => {
+  verifies("console.operator-subscription", "spend.contract");
+  const without: Tenant = { ...tenant, limits: { perMinute: 600, modelUsd: null } };
+  const shown = toSubscriptionFields(without);
+  const changed = (limits: Record<string, string>) =>
+    readSubscriptionChange({ ...shown, limits: { ...shown.limits, ...limits } }, without).body.limits;
+
+  expect([fields.limits.modelUsd, shown.limits.modelUsd]).toEqual(["", "none"]);
+  expect(changed({ perMinute: "700" })).toEqual({ perMinute: 700, modelUsd: null });
+  expect(changed({ modelUsd: "12.5" })).toEqual({ perMinute: 600, modelUsd: 12.5 });
+  expect(changed({ perMinute: "none" })).toEqual({ perMinute: "none", modelUsd: null });
+});
+
+const RESET = "2026-12-01T00:00:00.000Z";
+test.each([
+  [{ usd: 0.0123, limitUsd: null, isSpent: false }, "Language models have cost 0.0123 USD this month."],
+  [
+    { usd: 3.456, limitUsd: 25, isSpent: false },
+    "Language models have cost 3.46 USD this month of 25.00 USD; above it answers are made without them.",
+  ],
+  [
+    { usd: 25.1, limitUsd: 25, isSpent: true },
+    "Language models have cost 25.10 USD this month of 25.00 USD: until 2026-12-01 chats and searches are answered without them.",
+  ],
+])("the cost of models %j is told in a sentence", (spend, sentence) => {
+  verifies("spend.shown");
+  expect(describeModelSpend({ ...spend, resetDate: RESET })).toBe(sentence);
 });
 
 test("what calls of a redrive have done is added up until no more is left", () => {

@@ -73,7 +73,7 @@ describe("Amazon Bedrock on one machine", () => {
     const environment = { MODEL: "bedrock", MODEL_REGION: REGION, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: double.url };
     const model = localModel(environment, { clock: { now: Date.now }, log: new MemoryLog() });
 
-    const answer = await model.complete({ system: "s", prompt: "p", schema: {}, maxTokens: 10, timeoutMs: 5_000 });
+    const answer = await model.complete({ tenantId: "t", system: "s", prompt: "p", schema: {}, maxTokens: 10, timeoutMs: 5_000 });
 
     expect(answer).toEqual({ query: "desk" });
     expect(double.calls).toMatchObject([{ byBedrock: true, model: "global.anthropic.claude-haiku-5-5" }]);

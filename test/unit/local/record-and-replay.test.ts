@@ -14,6 +14,7 @@ const KEY = "sk-secret-1";
 const SHOPPER_TEXT = "a desk for my flat in Elm Street 5";
 
 const asked: ModelRequest = {
+  tenantId: "t",
   system: "Rewrite.",
   prompt: SHOPPER_TEXT,
   schema: { type: "object" },
@@ -21,6 +22,7 @@ const asked: ModelRequest = {
   timeoutMs: 5_000,
 };
 const said: TextRequest = {
+  tenantId: "t",
   stable: "Answer.",
   messages: [{ role: "user", content: SHOPPER_TEXT }],
   maxTokens: 100,

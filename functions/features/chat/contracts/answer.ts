@@ -1,4 +1,5 @@
-import type { ChatChunk, DegradedReason, FollowUp, ItemPayload, RenderHint } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk, FollowUp, ItemPayload, RenderHint } from "../../../../schemas/chat-chunks.ts";
+import type { DegradedReason } from "../../../../schemas/degraded-reasons.ts";
 import type { RequestableField } from "../../../languages/understood-phrases.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import type { TextPiece } from "../shop/text-outline.ts";

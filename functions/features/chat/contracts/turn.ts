@@ -110,7 +110,10 @@ export interface Turn extends Viewer {
 
 /** Ports and outputs of a running turn. */
 export interface TurnContext {
+  /** Without a model where the tenant's may cost no more this month. */
   ports: Ports;
+  /** The reason for which there is none then. */
+  noModelReason?: "no_model" | "model_budget";
   /** The shop as the turn's shopper may see it. */
   shop: ShopReader;
   /** Names the turn in each line. */

@@ -80,6 +80,7 @@ async function chooseWithModel(tools: AllowedTool[], question: DomainQuestion): 
     if (!(await model.available())) return null;
     const mask = maskForTurn(question.turn);
     const answer = await model.complete({
+      tenantId: question.turn.tenantId,
       system: INSTRUCTIONS,
       prompt: toPrompt(tools, question, mask),
       schema: ANSWER,

@@ -114,7 +114,7 @@ async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Po
       ...{ threadId, threadCreatedAt, turnId, turnCount, shopper: caller.shopper, message, source },
       ...{ prompt, history, summary, contact, ...filters },
     };
-    const told = { isSecret: key.type === "secret", explains: body.explain ?? false };
+    const told = { isSecret: key.type === "secret", explains: body.explain ?? false, mayAskModel: await call.mayAskModel() };
     return { open, turn, stream: new TurnStream(open, ports), streaming: stream, offerResponse, ...told };
   } catch (error) {
     await abandonQuietly(open, ports);

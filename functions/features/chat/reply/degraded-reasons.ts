@@ -1,4 +1,4 @@
-import type { DegradedReason } from "../../../../schemas/chat-chunks.ts";
+import type { DegradedReason } from "../../../../schemas/degraded-reasons.ts";
 import { type ComposedAnswer, type CuratorResult, isShopDomain } from "../contracts/answer.ts";
 
 /** Reasons of the catalog's curators for finding nothing; a stop is none. */
@@ -7,7 +7,7 @@ const SEARCH_FAILURES: Record<string, DegradedReason> = { late: "search_late", u
 /** Adds to an answer what it had to do without; `composer` says why the model did not write it. */
 export function withDegradedReasons(
   composed: ComposedAnswer,
-  composer: "no_model" | "model_failed" | null,
+  composer: "no_model" | "model_budget" | "model_failed" | null,
   curated: readonly CuratorResult[],
 ): ComposedAnswer {
   const failures = curated.flatMap(({ domain, failure }): (DegradedReason | undefined)[] => {

@@ -80,7 +80,8 @@ async function compose({ model, plain }: Sides, ...[turn, interpretation, found,
     return composed.offersHelp ? offerHelpBelow(composed, scope, context) : composed;
   };
   if (interpretation.readBy === "prompt") return withDegradedReasons(composeCanned(turn, found, context, "b"), null, found);
-  if (!(await context.ports.model.available())) return withDegradedReasons(await composeBy(plain, "b"), "no_model", found);
+  if (!(await context.ports.model.available()))
+    return withDegradedReasons(await composeBy(plain, "b"), context.noModelReason ?? "no_model", found);
   try {
     return await composeBy(model, "b");
   } catch (error) {

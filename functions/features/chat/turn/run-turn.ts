@@ -6,6 +6,7 @@ import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
 import { maskCardNumbers } from "../../../platform/identities/mask-cards.ts";
 import { withLogFields } from "../../../platform/ports/log.ts";
+import { unavailableModel } from "../../../platform/ports/model.ts";
 import { isOutage } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { dropUnsafeUrls } from "../../../platform/text/unsafe-urls.ts";
@@ -40,6 +41,8 @@ export interface RunningTurn {
   isSecret: boolean;
   /** True where it is also to be told what became of the model's sentences. */
   explains: boolean;
+  /** False where the tenant's models have cost this month what they may. Decided once: a turn that began with one keeps it. */
+  mayAskModel: boolean;
 }
 
 /**
@@ -57,7 +60,7 @@ export async function runTurn(
   stream.send(firstChunk(open, turn));
   const watch = chat.stops.watch(open);
   const context: TurnContext = {
-    ports: chat.turnPorts,
+    ...(running.mayAskModel ? { ports: chat.turnPorts } : withoutModel(running, chat.turnPorts)),
     shop: chat.openShop(turn),
     log: withLogFields(ports.log, toLogFields(running)),
     signal: watch.signal,
@@ -78,6 +81,13 @@ export async function runTurn(
   } finally {
     watch.close();
   }
+}
+
+/** Tells the reason to secret keys only: what is left of a shop's budget is between the shop and us. */
+function withoutModel({ isSecret }: RunningTurn, turnPorts: Ports): Pick<TurnContext, "ports" | "noModelReason"> {
+  turnPorts.log.count("ModelBudgetSpent");
+  const ports: Ports = Object.create(turnPorts, { model: { enumerable: true, value: unavailableModel } });
+  return { ports, noModelReason: isSecret ? "model_budget" : "no_model" };
 }
 
 /** Answers the turn; a stop may interrupt any part of it, and the chunks that were sent stay. */

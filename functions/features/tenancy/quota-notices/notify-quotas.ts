@@ -1,9 +1,9 @@
 import { toTenant } from "../../../http/auth.ts";
-import { quotaExpiresAt } from "../../../http/limits/quota.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import { ConditionFailedError, type Item, type TablePage } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { quotaExpiresAt } from "../../../platform/tenancy/quota-month.ts";
 import type { TenantRecord } from "../../../platform/tenancy/records.ts";
 import { isServed } from "../../../platform/tenancy/subscription.ts";
 import { REGISTRY, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";

@@ -17,6 +17,7 @@ const WORDS: Record<string, string> = {
   suggestions: "suggestions",
   crawlPages: "crawled pages",
   webhookDeliveries: "webhook deliveries",
+  modelUsd: "cost of language models in USD",
 };
 
 /** Webhooks tell at once that their quota is spent. */
@@ -52,10 +53,12 @@ export function toQuotaMail(crossings: Crossing[], overagesEnabled: boolean): Pi
 }
 
 function describeCrossing({ name, level, current, limit, resetDate }: Crossing, overagesEnabled: boolean): string {
-  const figures = `- ${WORDS[name] ?? name}: ${current} of ${limit}`;
+  const isMoney = name === "modelUsd";
+  const figures = `- ${WORDS[name] ?? name}: ${isMoney ? current.toFixed(2) : current} of ${isMoney ? limit.toFixed(2) : limit}`;
   if (resetDate === null) return level === 100 ? `${figures}. New ones are refused until some are removed.` : `${figures}.`;
   const day = resetDate.slice(0, 10);
   if (level === 80) return `${figures} this month. The count begins anew on ${day}.`;
+  if (isMoney) return `${figures} this month. Chats and searches are answered without a language model until ${day}.`;
   const effect = overagesEnabled ? "Further use is counted as overage" : "Further requests are refused";
   return `${figures} this month. ${effect} until ${day}.`;
 }

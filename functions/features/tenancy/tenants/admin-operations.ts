@@ -29,6 +29,8 @@ const TenantView = Named("Tenant", Type.Object({ tenantId: Type.String(), tier: 
 
 /** Maximum above what any shop reaches and below what a number holds exactly. */
 const LimitOverride = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));
+/** Above any bill of one shop. */
+const MAX_MODEL_USD = 1_000_000;
 const LimitsInput = Named(
   "TenantLimitsInput",
   Type.Object(
@@ -37,6 +39,10 @@ const LimitsInput = Named(
       perMinute: { ...LimitOverride, description: "Requests a minute." },
       perHour: { ...LimitOverride, description: "Requests an hour." },
       webhooks: { ...LimitOverride, description: "Webhooks of a workspace." },
+      modelUsd: Type.Optional({
+        ...Nullable(Type.Number({ minimum: 0, maximum: MAX_MODEL_USD })),
+        description: "Dollars that language models may cost in a month; 0: no model is asked, null: no ceiling.",
+      }),
     },
     { additionalProperties: false },
   ),

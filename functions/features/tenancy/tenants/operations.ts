@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { RATE_SHARES, TIERS } from "../../../../schemas/limits.ts";
 import { Scope } from "../../../../schemas/scopes.ts";
-import { Choice, FreeForm, Named, Nullable } from "../../../../schemas/shapes.ts";
+import { Choice, FreeForm, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { TenantRecord } from "../../../platform/tenancy/records.ts";
@@ -110,6 +110,17 @@ const whoami = defineOperation({
   },
 });
 
+/** docs/specification/limits.md, Cost of language models. */
+const ModelSpend = Type.Object(
+  {
+    usd: Type.Number({ description: "What the account's language models have cost this month, in dollars." }),
+    limitUsd: Nullable(Type.Number(), { description: "What they may cost; null: no ceiling." }),
+    isSpent: Type.Boolean({ description: "True while answers are made without a model, until resetDate or a higher limit." }),
+    resetDate: Timestamp,
+  },
+  { description: "Cost of the account's language models this month, in chats and in searches with `useAgent`." },
+);
+
 const tenantUsage = defineOperation({
   ...shared,
   id: "getTenantUsage",
@@ -123,6 +134,7 @@ const tenantUsage = defineOperation({
       description: "Names of the limits that are set by contract, in place of the tier's.",
     }),
     quotas: FreeForm,
+    modelSpend: ModelSpend,
     capacities: FreeForm,
     notices: Type.Unsafe<Record<string, object>>({
       type: "object",

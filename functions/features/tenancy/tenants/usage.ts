@@ -1,9 +1,9 @@
 import { CAPACITIES, METERS } from "../../../../schemas/limits.ts";
-import { quotaKey } from "../../../http/limits/quota.ts";
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
-import { quotaMonthAt } from "../../../http/limits/windows.ts";
 import type { Tenant } from "../../../http/operation.ts";
+import { isModelBudgetSpent, readModelSpend, toUsd } from "../../../platform/model-spend/model-budget.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { quotaKey, quotaMonthAt } from "../../../platform/tenancy/quota-month.ts";
 
 /** A quota or capacity as it is now. */
 export interface QuotaFigures {
@@ -24,11 +24,26 @@ export function toNoticesKey(now: number) {
   return { collection: QUOTA_NOTICES, id: quotaMonthAt(now).month };
 }
 
+/** Cost of a tenant's language models this month. */
+interface ModelSpend {
+  usd: number;
+  /** Null: no ceiling. */
+  limitUsd: number | null;
+  /** True while answers are made without a model. */
+  isSpent: boolean;
+  resetDate: string;
+}
+
+interface UsageOfMonth {
+  /** With `modelUsd` where there is a ceiling. */
+  quotas: Record<string, QuotaFigures>;
+  modelSpend: ModelSpend;
+  capacities: Record<string, QuotaFigures>;
+  notices: Notices;
+}
+
 /** Returns every monthly quota and every capacity of a tenant, as counted now, and what its owner was told of them this month. */
-export async function readUsage(
-  tenant: Tenant,
-  ports: Pick<Ports, "tables" | "clock">,
-): Promise<{ quotas: Record<string, QuotaFigures>; capacities: Record<string, QuotaFigures>; notices: Notices }> {
+export async function readUsage(tenant: Tenant, ports: Pick<Ports, "tables" | "clock">): Promise<UsageOfMonth> {
   const now = ports.clock.now();
   const keys = [quotaKey(now), CAPACITY_KEY, toNoticesKey(now)];
   const [month, documents, told] = await ports.tables.usage.getMany<Record<string, number> & { noticesJson?: string }>(
@@ -42,10 +57,14 @@ export async function readUsage(
     resetDate,
   });
   const { resetDate } = quotaMonthAt(now);
+  const spent = readModelSpend(month ?? null);
+  const { modelUsd } = tenant.limits;
   return {
-    quotas: Object.fromEntries(
-      METERS.map((meter) => [meter, entry(month?.[meter] ?? 0, tenant.limits.quotas[meter], resetDate)]),
-    ),
+    quotas: {
+      ...Object.fromEntries(METERS.map((meter) => [meter, entry(month?.[meter] ?? 0, tenant.limits.quotas[meter], resetDate)])),
+      ...(modelUsd !== null && { modelUsd: entry(toUsd(spent), modelUsd, resetDate) }),
+    },
+    modelSpend: { usd: toUsd(spent), limitUsd: modelUsd, isSpent: isModelBudgetSpent(tenant.limits, spent), resetDate },
     capacities: Object.fromEntries(
       CAPACITIES.map((kind) => [kind, entry(documents?.[kind] ?? 0, tenant.limits.capacities[kind], null)]),
     ),

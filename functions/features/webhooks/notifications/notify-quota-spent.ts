@@ -1,5 +1,5 @@
-import { quotaMonthAt } from "../../../http/limits/windows.ts";
 import { ConditionFailedError, type Item } from "../../../platform/ports/table.ts";
+import { quotaMonthAt } from "../../../platform/tenancy/quota-month.ts";
 import type { DeliveryItem } from "../records/delivery-records.ts";
 import { type NotificationPorts, notifyOwner } from "./notify-owner.ts";
 

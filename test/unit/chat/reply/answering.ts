@@ -74,7 +74,7 @@ export async function answering({ says, saysThen = says, turn, curated = FOUND, 
       if (next === STOP) stop.abort();
       else yield { type: "text", text: next as string };
     }
-    yield { type: "usage", usage: USAGE };
+    request.onUsage?.(USAGE);
   }
   const context = {
     ports: { model: { stream } },

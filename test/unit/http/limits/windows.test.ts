@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { quotaMonthAt, rateWindowsAt } from "../../../../functions/http/limits/windows.ts";
+import { rateWindowsAt } from "../../../../functions/http/limits/windows.ts";
+import { quotaMonthAt } from "../../../../functions/platform/tenancy/quota-month.ts";
 
 const at = (iso: string) => Date.parse(iso);
 

@@ -10,7 +10,14 @@ import { collect, request, SHOPPER_TEXT, text, textOf } from "./text-calls.ts";
 
 const CREDENTIALS = { accessKeyId: "AKIATEST", secretAccessKey: "secret", sessionToken: "token" };
 const REGION = "eu-central-1";
-const COMPLETE = { system: "s", prompt: SHOPPER_TEXT, schema: { type: "object" }, maxTokens: 10, timeoutMs: 5_000 };
+const COMPLETE = {
+  tenantId: "t",
+  system: "s",
+  prompt: SHOPPER_TEXT,
+  schema: { type: "object" },
+  maxTokens: 10,
+  timeoutMs: 5_000,
+};
 
 const before = { ...process.env };
 const place = () => ({ region: REGION, baseUrl: double.url, credentials: async () => CREDENTIALS });
@@ -64,13 +71,13 @@ describe("a model of Amazon Bedrock", () => {
     double.scriptText({ kind: "text", text: "Let me look.", calls: [{ name: "search_products", input: { text: "lamp" } }] });
     const tools = [{ name: "search_products", description: "Searches.", schema: { type: "object" } }];
 
-    const { events } = await collect(model.stream(request({ tools })));
+    const { events, usages } = await collect(model, { tools });
 
     expect(events).toMatchObject([
       ...[{ type: "text" }, { type: "text" }, { type: "text" }],
       { type: "calls", calls: [{ name: "search_products", input: { text: "lamp" } }] },
-      { type: "usage" },
     ]);
+    expect(usages).toHaveLength(1);
   });
 
   test("costs a tenth more under a profile that keeps to a geography", async () => {
@@ -79,8 +86,8 @@ describe("a model of Amazon Bedrock", () => {
     double.scriptText({ kind: "text", text: "Hello.", usage: { ...usage, output_tokens: 0 } });
 
     const costOf = async (of: Model) => {
-      const { events } = await collect(of.stream(request({ tier: "enterprise" })));
-      return events.flatMap((event) => (event.type === "usage" ? [event.usage.costUsd] : []));
+      const { usages } = await collect(of, { tier: "enterprise" });
+      return usages.map(({ costUsd }) => costUsd);
     };
 
     expect([await costOf(model), await costOf(eu)]).toEqual([[2], [2.2]]);
@@ -146,7 +153,7 @@ describe("a failure of Amazon Bedrock", () => {
     double.scriptText(failure);
 
     const asked = await model.complete(COMPLETE).catch((error: Error) => error);
-    const { failure: streamed } = await collect(model.stream(request()));
+    const { failure: streamed } = await collect(model);
 
     for (const error of [asked, streamed] as UpstreamError[]) {
       expect(error).toBeInstanceOf(UpstreamError);
@@ -167,9 +174,9 @@ describe("a failure of Amazon Bedrock", () => {
 
   test("that is throttling is tried once more, as an exception in a stream is before the first word", async () => {
     double.scriptText(named(429, "ThrottlingException"), text("Hello."));
-    const afterStatus = await collect(model.stream(request()));
+    const afterStatus = await collect(model);
     double.scriptText({ kind: "text", chunks: [], ends: "error" }, text("Hello."));
-    const afterFrame = await collect(model.stream(request()));
+    const afterFrame = await collect(model);
 
     expect([textOf(afterStatus.events), textOf(afterFrame.events)]).toEqual(["Hello.", "Hello."]);
     expect(double.calls).toHaveLength(2);
@@ -185,10 +192,10 @@ describe("a failure of Amazon Bedrock", () => {
   ])("of a stream %s keeps its text so far, and reports its usage", async (_, scripted, cause) => {
     double.scriptText(scripted);
 
-    const { events, failure } = await collect(model.stream(request()));
+    const { events, usages, failure } = await collect(model);
 
     expect(textOf(events)).toBe("Half an answer");
-    expect(events.at(-1)).toMatchObject({ type: "usage", usage: { inputTokens: 500 } });
+    expect(usages).toMatchObject([{ inputTokens: 500 }]);
     expect(String(failure?.cause)).toContain(cause);
     expect(inspect(failure, { depth: 9 })).not.toContain(UPSTREAM_TEXT);
   });
@@ -198,7 +205,7 @@ describe("a failure of Amazon Bedrock", () => {
     double.scriptText({ kind: "silence" });
 
     const asked = await model.complete({ ...COMPLETE, timeoutMs: 50 }).catch((error: Error) => error);
-    const { failure } = await collect(model.stream(request({ firstTokenMs: 50 })));
+    const { failure } = await collect(model, { firstTokenMs: 50 });
 
     expect((asked as Error).cause).toBeInstanceOf(ModelLateError);
     expect(failure?.cause).toBeInstanceOf(ModelLateError);

@@ -4,7 +4,7 @@ import type { Model, ModelUsage } from "../../../../functions/platform/ports/mod
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { type ModelAnswer, type ModelDouble, startModelDouble } from "../../../support/model-double.ts";
 
-const request = { system: "s", prompt: "p", schema: { type: "object" }, maxTokens: 10, timeoutMs: 5_000 };
+const request = { tenantId: "t", system: "s", prompt: "p", schema: { type: "object" }, maxTokens: 10, timeoutMs: 5_000 };
 
 let double: ModelDouble;
 let model: Model;
@@ -48,15 +48,19 @@ describe("a model answer in JSON", () => {
     expect(spent).toMatchObject([{ inputTokens: 500, outputTokens: 40 }]);
   });
 
-  test("a JSON answer is given up at once when its caller aborts", async () => {
+  test("a JSON answer is given up at once when its caller aborts, and its cost is estimated", async () => {
     double.script({ kind: "silence" });
     const stop = new AbortController();
-    const whole = model.complete({ ...request, signal: stop.signal });
+    const spent: ModelUsage[] = [];
+    const whole = model.complete({ ...request, signal: stop.signal, onUsage: (told) => spent.push(told) });
     const [call] = await double.called(1);
 
     stop.abort();
 
     await expect(whole).rejects.toThrow(UpstreamError);
+    // It may have been written to its end, at its ten tokens.
+    expect(spent).toMatchObject([{ inputTokens: expect.any(Number), outputTokens: 10 }]);
+    expect(spent[0]!.inputTokens).toBeGreaterThan(30);
     expect(await call!.ended).toBe(false);
     expect(double.calls).toHaveLength(1);
   });
@@ -73,6 +77,7 @@ test("the model double answers each kind of request by its own function", async 
   double.script(({ body }) => ({ kind: "answer", input: { asked: body.messages[0].content } }));
   double.scriptText(({ body }) => ({ kind: "text", text: `You asked: ${body.messages.at(-1).content}` }));
   const limits = {
+    tenantId: "t",
     maxTokens: 10,
     timeoutMs: 5_000,
     firstTokenMs: 5_000,

@@ -7,7 +7,7 @@ import { MemoryLog } from "../../../support/memory-log.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { collect, request } from "./text-calls.ts";
 
-const COMPLETE = { system: "s", prompt: "p", schema: {}, maxTokens: 10, timeoutMs: 1_000 };
+const COMPLETE = { tenantId: "t", system: "s", prompt: "p", schema: {}, maxTokens: 10, timeoutMs: 1_000 };
 const failed = () => new UpstreamError("The model", { cause: new Error("status 529") });
 const late = () => new UpstreamError("The model", { cause: new ModelLateError("Not a word.") });
 const declined = () => new UpstreamError("The model", { cause: new Error("refusal"), isRefusal: true });
@@ -135,7 +135,7 @@ describe("a model that fails", () => {
       return failed();
     });
 
-    await collect(model.stream(request({ signal: stop.signal })));
+    await collect(model, { signal: stop.signal });
 
     expect(await call()).toBe("answer");
   });
@@ -143,9 +143,9 @@ describe("a model that fails", () => {
   test("counts in streams as well, also where they break off after their first words", async () => {
     const { script, model, call } = start();
     script(failed, failed, failed);
-    for (let at = 0; at < 3; at++) await collect(model.stream(request()));
+    for (let at = 0; at < 3; at++) await collect(model);
 
-    const { events, failure } = await collect(model.stream(request()));
+    const { events, failure } = await collect(model);
 
     expect([events, await call()]).toEqual([[], "paused"]);
     expect(failure?.cause).toBeInstanceOf(ModelPausedError);

@@ -5,7 +5,7 @@ import type { Model, TextRequest } from "../../../../functions/platform/ports/mo
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { type ModelDouble, startModelDouble, type TextAnswer, UPSTREAM_TEXT } from "../../../support/model-double.ts";
 import { verifies } from "../../../support/verifies.ts";
-import { collect, request, SHOPPER_TEXT, text, textOf } from "./text-calls.ts";
+import { collect, SHOPPER_TEXT, text, textOf } from "./text-calls.ts";
 
 let double: ModelDouble;
 let model: Model;
@@ -22,13 +22,14 @@ describe("an unusable model answer is an error", () => {
   test("an answer that runs out of tokens is no failure once it has begun, and says so", async () => {
     verifies("chat.truncated");
     double.scriptText({ kind: "text", chunks, ends: "max_tokens" });
-    const { events, failure } = await collect(model.stream(request()));
+    const { events, usages, failure } = await collect(model);
     double.scriptText({ kind: "text", chunks: [], ends: "max_tokens" });
-    const empty = await collect(model.stream(request()));
+    const empty = await collect(model);
 
     expect(failure).toBeNull();
     expect(textOf(events)).toBe("Half an answer");
-    expect(events.slice(-2)).toMatchObject([{ type: "truncated" }, { type: "usage", usage: { inputTokens: 500 } }]);
+    expect(events.at(-1)).toEqual({ type: "truncated" });
+    expect(usages).toMatchObject([{ inputTokens: 500 }]);
     expect(empty.failure).toBeInstanceOf(UpstreamError);
   });
 
@@ -41,10 +42,10 @@ describe("an unusable model answer is an error", () => {
   ])("an answer %s fails after its text so far and its usage were reported", async (_, scripted, cause) => {
     double.scriptText(scripted);
 
-    const { events, failure } = await collect(model.stream(request()));
+    const { events, usages, failure } = await collect(model);
 
     expect(textOf(events)).toBe("Half an answer");
-    expect(events.at(-1)).toMatchObject({ type: "usage", usage: { inputTokens: 500 } });
+    expect(usages).toMatchObject([{ inputTokens: 500 }]);
     expect(failure).toBeInstanceOf(UpstreamError);
     expect(String(failure?.cause)).toContain(cause);
     expect(double.calls).toHaveLength(1);
@@ -60,7 +61,7 @@ describe("an unusable model answer is an error", () => {
   ])("%s fails without a second attempt", async (_, scripted) => {
     double.scriptText(scripted);
 
-    const { events, failure } = await collect(model.stream(request()));
+    const { events, failure } = await collect(model);
 
     expect(textOf(events)).toBe("");
     expect(failure).toBeInstanceOf(UpstreamError);
@@ -71,30 +72,31 @@ describe("an unusable model answer is an error", () => {
 describe("a transient failure before the first word", () => {
   verifies("chat.model-retry");
   const soon = { "retry-after-ms": "5" };
-  const failures: [string, TextAnswer][] = [
-    ["a 429", { kind: "error", status: 429, headers: soon }],
-    ["an overload", { kind: "error", status: 529, headers: soon }],
-    ["an outage", { kind: "error", status: 503, headers: soon }],
-    ["an error of the service", { kind: "error", status: 500, headers: soon }],
-    ["an error event", { kind: "text", chunks: [], ends: "error" }],
-    ["an answer that breaks off", { kind: "text", chunks: [], ends: "cut" }],
-    ["a connection that breaks", { kind: "reset" }],
+  const failures: [string, TextAnswer, number][] = [
+    ["a 429", { kind: "error", status: 429, headers: soon }, 1],
+    ["an overload", { kind: "error", status: 529, headers: soon }, 1],
+    ["an outage", { kind: "error", status: 503, headers: soon }, 1],
+    ["an error of the service", { kind: "error", status: 500, headers: soon }, 1],
+    ["an error event", { kind: "text", chunks: [], ends: "error" }, 2],
+    ["an answer that breaks off", { kind: "text", chunks: [], ends: "cut" }, 2],
+    ["a connection that breaks", { kind: "reset" }, 1],
   ];
-  test.each(failures)("%s is tried once more", async (_, scripted) => {
+  test.each(failures)("%s is tried once more, and what had begun costs as well", async (_, scripted, costs) => {
+    verifies("spend.each-attempt");
     double.scriptText(scripted, text("Here", " it is."));
 
-    const { events, failure } = await collect(model.stream(request()));
+    const { events, usages, failure } = await collect(model);
 
     expect(failure).toBeNull();
     expect(textOf(events)).toBe("Here it is.");
-    expect(events.filter(({ type }) => type === "usage")).toHaveLength(1);
+    expect(usages).toHaveLength(costs);
     expect(double.calls).toHaveLength(2);
   });
 
   test("a second transient failure is not tried again", async () => {
     double.scriptText({ kind: "error", status: 529, headers: soon });
 
-    const { failure } = await collect(model.stream(request()));
+    const { failure } = await collect(model);
 
     expect(failure).toBeInstanceOf(UpstreamError);
     expect(double.calls).toHaveLength(2);
@@ -104,7 +106,7 @@ describe("a transient failure before the first word", () => {
     double.scriptText({ kind: "error", status: 429, headers: { "retry-after": "6" } }, text("Too late."));
     const start = performance.now();
 
-    const { failure } = await collect(model.stream(request({ firstTokenMs: 5_000 })));
+    const { failure } = await collect(model, { firstTokenMs: 5_000 });
 
     expect(failure).toBeInstanceOf(UpstreamError);
     expect(performance.now() - start).toBeLessThan(4_000);
@@ -125,7 +127,7 @@ describe("a late model", () => {
   ])("%s", async (_, scripted, limits, cause) => {
     double.scriptText(scripted);
 
-    const { failure } = await collect(model.stream(request(limits)));
+    const { failure } = await collect(model, limits);
 
     expect(failure).toBeInstanceOf(UpstreamError);
     expect(String(failure?.cause)).toContain(cause);
@@ -135,10 +137,11 @@ describe("a late model", () => {
   test("a model that does not end is left, and what it has said stays", async () => {
     double.scriptText({ kind: "text", chunks: ["One"], ends: "silent" });
 
-    const { events, failure } = await collect(model.stream(request({ timeoutMs: 300 })));
+    const { events, usages, failure } = await collect(model, { timeoutMs: 300 });
 
     expect(failure).toBeNull();
-    expect(events).toMatchObject([{ type: "text", text: "One" }, { type: "truncated" }, { type: "usage" }]);
+    expect(events).toEqual([{ type: "text", text: "One" }, { type: "truncated" }]);
+    expect(usages).toMatchObject([{ inputTokens: 500 }]);
     expect(await double.calls[0]!.ended).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { createLanguageModel } from "../../../../functions/platform/anthropic/language-model.ts";
-import type { Model } from "../../../../functions/platform/ports/model.ts";
+import type { Model, ModelUsage } from "../../../../functions/platform/ports/model.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { heldPace, type ModelDouble, startModelDouble } from "../../../support/model-double.ts";
 import { verifies } from "../../../support/verifies.ts";
@@ -17,27 +17,26 @@ afterAll(() => double.stop());
 
 describe("a streamed model answer", () => {
   verifies("chat.model-stream");
-  test("a model answer comes in pieces and ends with its usage", async () => {
+  test("a model answer comes in pieces, and its usage is told", async () => {
     const usage = { input_tokens: 200, cache_creation_input_tokens: 0, cache_read_input_tokens: 3_000, output_tokens: 20 };
     double.scriptText({ kind: "text", chunks: ["An oak", " desk", " – 300 €."], usage });
 
-    const { events, failure } = await collect(model.stream(request()));
+    const { events, usages, failure } = await collect(model);
 
     expect(failure).toBeNull();
     expect(events).toEqual([
       { type: "text", text: "An oak" },
       { type: "text", text: " desk" },
       { type: "text", text: " – 300 €." },
+    ]);
+    expect(usages).toEqual([
       {
-        type: "usage",
-        usage: {
-          model: "claude-haiku-5-5",
-          inputTokens: 200,
-          outputTokens: 20,
-          cacheReadTokens: 3_000,
-          cacheWriteTokens: 0,
-          costUsd: 0.00006,
-        },
+        model: "claude-haiku-5-5",
+        inputTokens: 200,
+        outputTokens: 20,
+        cacheReadTokens: 3_000,
+        cacheWriteTokens: 0,
+        costUsd: 0.00006,
       },
     ]);
   });
@@ -52,7 +51,6 @@ describe("a streamed model answer", () => {
     expect(await first).toMatchObject({ value: { type: "text", text: "one" } });
     pace.advance();
     expect(await events.next()).toMatchObject({ value: { type: "text", text: "two" } });
-    expect(await events.next()).toMatchObject({ value: { type: "usage" } });
     expect(await events.next()).toMatchObject({ done: true });
   });
 
@@ -69,7 +67,7 @@ describe("a streamed model answer", () => {
     verifies("chat.model-cache");
     double.scriptText(text("Yes."));
 
-    await collect(model.stream(request({ stable, tools })));
+    await collect(model, { stable, tools });
 
     const [{ text: sent, cache_control: mark }] = double.calls[0]!.body.system;
     expect(sent).toBe(stable);
@@ -80,8 +78,8 @@ describe("a streamed model answer", () => {
     verifies("chat.model-effort");
     double.scriptText(text("Yes."));
 
-    await collect(model.stream(request()));
-    await collect(model.stream(request({ tier: "enterprise", maxTokens: 100_000 })));
+    await collect(model);
+    await collect(model, { tier: "enterprise", maxTokens: 100_000 });
 
     const [small, large] = double.calls.map(({ body }) => body);
     expect(small).toEqual({
@@ -101,7 +99,7 @@ test("a character that the model sends in halves arrives whole, and a half that 
   verifies("chat.model-stream");
   double.scriptText(text("A shoe \ud83d", "\udc5f, and half of one: \ud83d"));
 
-  const { events } = await collect(model.stream(request()));
+  const { events } = await collect(model);
 
   expect(events.flatMap((event) => (event.type === "text" ? [event.text] : []))).toEqual(["A shoe ", "👟, and half of one: "]);
 });
@@ -112,7 +110,9 @@ describe("aborting a model call", () => {
     const pace = heldPace();
     double.scriptText({ kind: "text", chunks: ["A long answer begins", "never sent"], pace });
     const stop = new AbortController();
-    const events = model.stream(request({ signal: stop.signal }))[Symbol.asyncIterator]();
+    const usages: ModelUsage[] = [];
+    const onUsage = (usage: ModelUsage) => void usages.push(usage);
+    const events = model.stream(request({ signal: stop.signal, onUsage }))[Symbol.asyncIterator]();
     const first = events.next();
     pace.advance();
     await first;
@@ -120,42 +120,56 @@ describe("aborting a model call", () => {
     const next = events.next();
     stop.abort();
 
-    expect(await next).toMatchObject({ value: { type: "usage", usage: { inputTokens: 500, outputTokens: 5 } } });
-    expect(await events.next()).toEqual({ done: true, value: undefined });
+    expect(await next).toEqual({ done: true, value: undefined });
+    expect(usages).toMatchObject([{ inputTokens: 500, outputTokens: 5 }]);
     expect(await double.calls[0]!.ended).toBe(false);
   });
 
   test("a call is aborted before its answer begins", async () => {
     double.scriptText({ kind: "silence" });
     const stop = new AbortController();
-    const whole = collect(model.stream(request({ signal: stop.signal })));
+    const whole = collect(model, { signal: stop.signal });
     const [call] = await double.called(1);
 
     stop.abort();
 
-    expect(await whole).toEqual({ events: [], failure: null });
+    // The provider has told nothing: what was sent is estimated.
+    expect(await whole).toMatchObject({ events: [], usages: [{ inputTokens: 44, outputTokens: 0 }], failure: null });
     expect(await call!.ended).toBe(false);
+  });
+
+  test("an answer that is read no further reports its usage so far", async () => {
+    verifies("spend.cut-off");
+    const pace = heldPace();
+    double.scriptText({ kind: "text", chunks: ["A long answer begins", "never read"], pace });
+    const usages: ModelUsage[] = [];
+    pace.advance();
+
+    for await (const _ of model.stream(request({ onUsage: (usage) => usages.push(usage) }))) break;
+
+    expect(usages).toMatchObject([{ inputTokens: 500, outputTokens: 5 }]);
+    expect(await double.calls[0]!.ended).toBe(false);
   });
 
   test("an abort ends the wait for another attempt", async () => {
     double.scriptText({ kind: "error", status: 429, headers: { "retry-after": "4" } });
     const stop = new AbortController();
-    const whole = collect(model.stream(request({ signal: stop.signal })));
+    const whole = collect(model, { signal: stop.signal });
     const [call] = await double.called(1);
     await call!.ended;
 
     stop.abort();
 
-    expect(await whole).toEqual({ events: [], failure: null });
+    expect(await whole).toMatchObject({ events: [], failure: null });
     expect(double.calls).toHaveLength(1);
   });
 
   test("a call with an aborted signal makes no request", async () => {
     double.scriptText(text("Yes."));
 
-    const whole = await collect(model.stream(request({ signal: AbortSignal.abort() })));
+    const whole = await collect(model, { signal: AbortSignal.abort() });
 
-    expect(whole).toEqual({ events: [], failure: null });
+    expect(whole).toEqual({ events: [], usages: [], failure: null });
     expect(double.calls).toEqual([]);
   });
 
@@ -171,7 +185,7 @@ describe("aborting a model call", () => {
 test("a stream without a key fails as unavailable", async () => {
   const keyless = createLanguageModel({ key: async () => null, baseUrl: double.url });
 
-  const { failure } = await collect(keyless.stream(request()));
+  const { failure } = await collect(keyless);
 
   expect(failure).toBeInstanceOf(UpstreamError);
 });

@@ -1,10 +1,11 @@
-import type { TextEvent, TextRequest } from "../../../../functions/platform/ports/model.ts";
+import type { Model, ModelUsage, TextEvent, TextRequest } from "../../../../functions/platform/ports/model.ts";
 import type { TextAnswer } from "../../../support/model-double.ts";
 
 export const SHOPPER_TEXT = "what the shopper wrote";
 
 export function request(more: Partial<TextRequest> = {}): TextRequest {
   return {
+    tenantId: "t",
     stable: "The shop's own instructions.",
     messages: [{ role: "user", content: SHOPPER_TEXT }],
     maxTokens: 500,
@@ -17,15 +18,17 @@ export function request(more: Partial<TextRequest> = {}): TextRequest {
   };
 }
 
-/** Collects all events, and the error that ended them. */
-export async function collect(events: AsyncIterable<TextEvent>): Promise<{ events: TextEvent[]; failure: Error | null }> {
-  const seen: TextEvent[] = [];
+/** Asks for a text and collects all events, the costs that were told, and the error that ended them. */
+export async function collect(model: Pick<Model, "stream">, more: Partial<TextRequest> = {}) {
+  const events: TextEvent[] = [];
+  const usages: ModelUsage[] = [];
+  let failure: Error | null = null;
   try {
-    for await (const event of events) seen.push(event);
+    for await (const event of model.stream(request({ onUsage: (usage) => usages.push(usage), ...more }))) events.push(event);
   } catch (error) {
-    return { events: seen, failure: error as Error };
+    failure = error as Error;
   }
-  return { events: seen, failure: null };
+  return { events, usages, failure };
 }
 
 export const textOf = (events: TextEvent[]) => events.map((event) => (event.type === "text" ? event.text : "")).join("");

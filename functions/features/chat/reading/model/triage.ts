@@ -89,6 +89,7 @@ interface TriageContext {
 export async function askTriage(turn: Turn, read: TriageContext, context: TurnContext): Promise<Interpretation> {
   const mask = maskForTurn(turn);
   const answer = await context.ports.model.complete({
+    tenantId: turn.tenantId,
     system: TRIAGE_SYSTEM_PROMPT,
     prompt: buildTriagePrompt(maskWords(turn, mask), read),
     schema: INTERPRETATION_SCHEMA,

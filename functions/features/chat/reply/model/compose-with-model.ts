@@ -86,6 +86,7 @@ async function composeOnce(
   const blocks = new DirectiveWriter({ registry, createGuard: guardAbout, actions }, context, toModelFormat(turn.prompt));
   const writer = new LanguageGate(blocks, { language, names: () => registry.candidates.map(({ title }) => title) });
   const request: TextRequest = {
+    tenantId: turn.tenantId,
     stable: stableInstructions(turn.settings, lookups !== null),
     messages: toMessages(maskWords(turn, mask), maskQuestion(interpretation, mask), curated, registry),
     ...readComposerBudgets(turn.settings),

@@ -90,9 +90,9 @@ class AnswerReader {
     const full = new AbortController();
     const signal = AbortSignal.any([request.signal, full.signal]);
     let asked: { calls: ToolCall[]; message: unknown } | null = null;
-    for await (const event of this.context.ports.model.stream({ ...request, signal })) {
-      if (event.type === "usage") this.noteUsage(event.usage);
-      else if (event.type === "truncated") this.isTruncated = true;
+    const onUsage = (usage: ModelUsage) => this.noteUsage(usage);
+    for await (const event of this.context.ports.model.stream({ ...request, signal, onUsage })) {
+      if (event.type === "truncated") this.isTruncated = true;
       else if (event.type === "calls") asked = event;
       else {
         await this.write(event.text);
