@@ -5,8 +5,8 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { DUE_INDEX, TABLES, type TableName, UNDELIVERED_INDEX } from "../schemas/resources.ts";
 import type { Api } from "./api/api.ts";
+import type { Configuration } from "./configuration/configuration.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
-import type { StageSizes } from "./configuration/stages.ts";
 import { countedMetric, type StreamingFunction } from "./constructs/service-function.ts";
 import type { Alarms } from "./platform/alarms.ts";
 import { inAlarmGroups, percentOf, sumOf } from "./platform/metric-math.ts";
@@ -68,7 +68,7 @@ export function addThrottleAlarms(scope: Construct, functions: readonly IFunctio
 }
 
 /** Adds an alarm on the concurrency of the whole account, before anything is throttled. */
-export function addAccountAlarms(scope: Construct, { concurrencyQuota }: StageSizes, alarms: Alarms): void {
+export function addAccountAlarms(scope: Construct, { concurrencyQuota }: Configuration, alarms: Alarms): void {
   alarms.add(scope, "ConcurrencyNearQuota", {
     severity: "ticket",
     meaning: "Four fifths of the account's concurrency are in use or reserved.",

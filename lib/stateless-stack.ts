@@ -56,7 +56,7 @@ export class StatelessStack extends Stack {
       FEATURES.find(({ name }) => name === streaming.feature)?.addAlarms?.(streaming, platform);
     }
     addTableAlarms(this, store, alarms);
-    addAccountAlarms(this, configuration.sizes, alarms);
+    addAccountAlarms(this, configuration, alarms);
     if (configuration.mailFrom) addMailAlarms(this, alarms);
     new Dashboard(this, "Dashboard", { api, platform });
     new CfnOutput(this, "BaseUrl", { value: edge.baseUrl });

@@ -1,6 +1,7 @@
 import type { Node } from "constructs";
 import { replaceLimits, TIER_LIMITS, type Tier, type TierLimits } from "../../schemas/limits.ts";
 import type { TableName } from "../../schemas/resources.ts";
+import { readConcurrencyQuota } from "./concurrency-quota.ts";
 import { readLimitsFile } from "./limits-file.ts";
 import { type ModelConfiguration, readModel } from "./model.ts";
 import { parseRestoredTables, type RestoredTable } from "./restored-tables.ts";
@@ -16,9 +17,9 @@ export interface Configuration {
   vpc: boolean;
   /** Zones of that VPC, by name; null takes the region's first ones. */
   availabilityZones: string[] | null;
-  /** Adds the firewall stack, which must live in us-east-1. */
+  /** Adds the firewall stack, which must live in us-east-1; by default as the stage says, unless a firewall is given. */
   waf: boolean;
-  /** The firewall to put before the distribution: the output of the firewall stack. */
+  /** A firewall of the account's own, to put before the distribution in place of that of the firewall stack. */
   webAclArn: string | null;
   /** Host name that clients call, with its certificate in us-east-1; without them clients use CloudFront's own host name. */
   domainName: string | null;
@@ -44,6 +45,8 @@ export interface Configuration {
   model: ModelConfiguration;
   /** Builds the function that renders pages in a browser. Its image is built where the deployment is made, which needs Docker. */
   renderer: boolean;
+  /** The account's quota of concurrent executions of functions. */
+  concurrencyQuota: number;
 }
 
 /** `at-once` watches no alarm: for a deployment that mends what an alarm reports. */
@@ -75,6 +78,7 @@ const NAMES = [
   "model",
   "modelProfile",
   "modelRegion",
+  "concurrencyQuota",
 ];
 /** Secrets Manager names a version by 32 to 64 characters, its own ones by a UUID. */
 const VERSION_IDS = /^[\w-]{32,64}(,[\w-]{32,64})?$/;
@@ -91,7 +95,7 @@ export function readConfiguration(node: Node): Configuration {
     deployment: readDeployment(context, stage),
     vpc: readFlag(context, "vpc"),
     availabilityZones: readZones(context, STAGES[stage]),
-    waf: readFlag(context, "waf"),
+    waf: readFlag(context, "waf", STAGES[stage].firewall && (context.webAclArn ?? null) === null),
     webAclArn: readText(
       context,
       "webAclArn",
@@ -116,9 +120,8 @@ export function readConfiguration(node: Node): Configuration {
     keepPublicSearch: readFlag(context, "keepPublicSearch"),
     renderer: readFlag(context, "renderer"),
     limits: readLimits(context),
-    model: readModel(context, (reason) => {
-      throw new ConfigurationError(reason);
-    }),
+    model: readModel(context, refuse),
+    concurrencyQuota: readConcurrencyQuota(context.concurrencyQuota, STAGES[stage], refuse),
   };
   if (configuration.keepPublicSearch && !configuration.vpc)
     throw new ConfigurationError("Context keepPublicSearch needs vpc=true: without it the public search domain is the only one.");
@@ -126,6 +129,10 @@ export function readConfiguration(node: Node): Configuration {
     throw new ConfigurationError("Context domainName and certificateArn belong together: give both or neither.");
   }
   return configuration;
+}
+
+function refuse(reason: string): never {
+  throw new ConfigurationError(reason);
 }
 
 function refuseUnknownNames(context: Record<string, unknown>): void {
@@ -140,13 +147,20 @@ function readStage(value: unknown): StageName {
   throw new ConfigurationError(`Unknown stage ${JSON.stringify(stage)}. Known: ${Object.keys(STAGES).join(", ")}.`);
 }
 
+/**
+ * Names that became stages after deployments of that name were made, by the stage that those have. They are still deployed so
+ * (docs/deploy.md, "To the version with four stages").
+ */
+const EARLIER_NAMES: Record<string, StageName> = { staging: "prod" };
+
 /** The stage must be given with it: without one, the sizes of dev would be deployed over another stage's. */
 function readDeployment(context: Record<string, unknown>, stage: StageName): string {
   const pattern = /^(?=.{2,31}$)[a-z](-?[a-z0-9])+$/;
   const name = readText(context, "deployment", pattern, "2 to 31 lower-case letters, digits and single hyphens");
   if (name === null || name === stage) return stage;
   if (context.stage === undefined) throw new ConfigurationError("Context deployment needs the stage as well: -c stage=….");
-  if (Object.hasOwn(STAGES, name)) throw new ConfigurationError(`Deployment ${name} would replace the stage of that name.`);
+  if (Object.hasOwn(STAGES, name) && EARLIER_NAMES[name] !== stage)
+    throw new ConfigurationError(`Deployment ${name} would replace the stage of that name.`);
   return name;
 }
 
@@ -178,14 +192,11 @@ function readRestoredTables(context: Record<string, unknown>): Configuration["re
 function readLimits(context: Record<string, unknown>): Record<Tier, TierLimits> | null {
   const path = readText(context, "limits", /./, "the path of a file");
   if (path === null) return null;
-  const replaced = readLimitsFile(path, (reason) => {
-    throw new ConfigurationError(reason);
-  });
-  return replaceLimits(TIER_LIMITS, replaced);
+  return replaceLimits(TIER_LIMITS, readLimitsFile(path, refuse));
 }
 
-function readFlag(context: Record<string, unknown>, name: string): boolean {
-  const value = context[name] ?? false;
+function readFlag(context: Record<string, unknown>, name: string, byDefault = false): boolean {
+  const value = context[name] ?? byDefault;
   if (value === true || value === "true") return true;
   if (value === false || value === "false") return false;
   throw new ConfigurationError(`Context ${name} must be true or false, not ${JSON.stringify(value)}.`);
