@@ -2,6 +2,7 @@ import { type CfnStack, NestedStack } from "aws-cdk-lib";
 import { Construct } from "constructs";
 import { toConstructId } from "./configuration/construct-id.ts";
 import { FEATURES } from "./features.ts";
+import { addBypassAlarm } from "./monitoring.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /**
@@ -14,5 +15,6 @@ export class BackgroundStack extends NestedStack {
     // The local runtime and the tests find the stack's template by this.
     (this.nestedStackResource as CfnStack).addMetadata("stack", id.toLowerCase());
     for (const feature of FEATURES) feature.build?.(new Construct(this, toConstructId(feature.name)), platform);
+    addBypassAlarm(this, platform.alarms);
   }
 }

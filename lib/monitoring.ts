@@ -85,6 +85,20 @@ export function addAccountAlarms(scope: Construct, { concurrencyQuota }: Configu
   });
 }
 
+/** Requests in five minutes that pass the distribution by, and are more than somebody who tries an address: one a second. */
+const MANY_PAST_EDGE = 300;
+
+/** Adds an alarm on requests to the API's or a function's own address: no firewall and no cache stands before these. */
+export function addBypassAlarm(scope: Construct, alarms: Alarms): void {
+  alarms.add(scope, "OriginRefused", {
+    severity: "ticket",
+    meaning: "More than one request a second passes the distribution and its firewall by, and is refused.",
+    runbook: "service#origin-refused",
+    metric: countedMetric(scope, "OriginRefused"),
+    threshold: MANY_PAST_EDGE,
+  });
+}
+
 /** Adds alarms on mails that come back: SES stops an account that sends too many of them. */
 export function addMailAlarms(scope: Construct, alarms: Alarms): void {
   const addRate = (id: string, metricName: string, threshold: number, meaning: string) =>

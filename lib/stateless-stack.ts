@@ -3,6 +3,7 @@ import { Architecture, LayerVersion } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { Api } from "./api/api.ts";
 import { Edge } from "./api/edge.ts";
+import type { FirewallStack } from "./api/firewall.ts";
 import { BackgroundStack } from "./background-stack.ts";
 import type { Configuration } from "./configuration/configuration.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
@@ -19,13 +20,15 @@ interface StatelessProps extends StackProps {
   configuration: Configuration;
   code: CodeSource;
   store: StatefulStack;
+  /** The firewall before the distribution, unless the context names another. */
+  firewall: FirewallStack | null;
 }
 
 /** Resources that can be deleted and rebuilt: functions, routes, queues, alarms. */
 export class StatelessStack extends Stack {
   private baseUrl = "";
 
-  constructor(scope: Construct, id: string, { configuration, code, store, ...props }: StatelessProps) {
+  constructor(scope: Construct, id: string, { configuration, code, store, firewall, ...props }: StatelessProps) {
     super(scope, id, props);
     const alarms = new Alarms(this, "Alarms", { key: store.dataKey, email: configuration.alarmEmail });
     const { rollOut } = configuration;
@@ -46,7 +49,8 @@ export class StatelessStack extends Stack {
     };
     new BackgroundStack(this, "Background", { platform, description: `${props.description}, in the background` });
     const api = new Api(this, "Api", { platform, features: FEATURES });
-    const edge = new Edge(this, "Edge", { platform, api });
+    const webAclArn = configuration.webAclArn ?? firewall?.readArn(this) ?? null;
+    const edge = new Edge(this, "Edge", { platform, api, webAclArn });
     this.baseUrl = edge.baseUrl;
     this.addSmokeTest(platform);
     const { serverErrors } = addApiAlarms(this, api, alarms);
