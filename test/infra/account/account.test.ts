@@ -1,17 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import { Code } from "aws-cdk-lib/aws-lambda";
-import { STAGES, type StageName } from "../../../lib/configuration/stages.ts";
-import { buildApp, PLACEHOLDERS, readTemplates } from "../../../lib/synthesize.ts";
+import type { StageName } from "../../../lib/configuration/stages.ts";
 import { verifies } from "../../support/verifies.ts";
-import type { Templates } from "../templates.ts";
+import { STAGE_NAMES } from "../templates.ts";
+import { DocumentTable, readDocument } from "./document-tables.ts";
+import { toPriceTable } from "./prices.ts";
 import { ACCOUNT_QUOTAS, type AccountQuota, PARTS, PLENTIFUL } from "./quotas.ts";
+import { synthesizeWhole } from "./whole-deployment.ts";
 
-const DEPLOY = readFileSync(new URL("../../../docs/deploy.md", import.meta.url), "utf8");
-const STAGE_NAMES = Object.keys(STAGES) as StageName[];
-
+const DEPLOY = "docs/deploy.md";
 const plain = new Map(STAGE_NAMES.map((stage) => [stage, synthesizeWhole({ stage })]));
 const inVpc = new Map(STAGE_NAMES.map((stage) => [stage, synthesizeWhole({ stage, vpc: true })]));
 
@@ -37,13 +33,59 @@ test("a second prod does not fit the account's concurrent executions, which the 
 
 test("docs/deploy.md has what each stage takes of each quota, and how many previews fit beside staging and prod", () => {
   verifies("infra.account");
-  const [, written] = /^(\| quota \|[\s\S]*?)\n\n/m.exec(DEPLOY) ?? [];
+  const table = new DocumentTable(DEPLOY, "| quota |");
 
-  expect(written?.split("\n")).toEqual([
+  const rows = [
     "| quota | of an | default | adjustable | dev | small | staging | prod | previews beside staging and prod |",
     "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ...ACCOUNT_QUOTAS.toSorted((one, other) => orderOf(one) - orderOf(other)).map(toRow),
-  ]);
+  ];
+  expect(table.read(rows)).toEqual(rows);
+});
+
+test("docs/deploy.md has the fixed price of each stage, computed from its templates", () => {
+  verifies("infra.prices");
+  const table = new DocumentTable(DEPLOY, "| fixed, a month |");
+
+  const { rows, sums } = toPriceTable(plain, inVpc);
+  expect(table.read(rows)).toEqual(rows);
+  expect(readDocument(DEPLOY)).toContain(`dev ${sums.dev}, small ${sums.small}, staging ${sums.staging}, prod ${sums.prod}`);
+});
+
+test("the bills of prod at three sizes begin with its fixed price, and are the sums of their lines", () => {
+  verifies("infra.prices");
+  const { rows } = new DocumentTable(DEPLOY, "| | small | medium | large |");
+  const cells = rows.map((row) =>
+    row
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll("*", "")),
+  );
+  const from = cells.findIndex(([name]) => name === "fixed");
+  const to = cells.findIndex(([name]) => name === "AWS");
+  const readColumn = (row: string[]) => row.slice(1).map((cell) => Number(cell.replace(",", "")));
+  const sums = cells
+    .slice(from, to)
+    .map(readColumn)
+    .reduce((sum, row) => sum.map((value, index) => value + row[index]!));
+
+  expect(new Set(readColumn(cells[from]!))).toEqual(new Set([toPriceTable(plain, inVpc).sums.prod]));
+  expect(readColumn(cells[to]!)).toEqual(sums.map((sum) => Math.round(sum)));
+});
+
+test("docs/scale.md says how many resources the stacks of prod have, to within ten", () => {
+  const text = readDocument("docs/scale.md");
+  const { stateless, background, stateful } = plain.get("prod")!;
+
+  for (const [name, template] of Object.entries({
+    "Prod-Stateless": stateless,
+    Background: background,
+    "Prod-Stateful": stateful,
+  })) {
+    const [, written] = new RegExp(`\\| \`${name}\` \\| (\\d+) \\|`).exec(text) ?? [];
+    const resources = Object.keys(template!.Resources).length;
+    expect({ name, isNear: Math.abs(Number(written) - resources) <= 10, resources }).toEqual({ name, isNear: true, resources });
+  }
 });
 
 test("docs/deploy.md names the quota that previews meet first", () => {
@@ -52,7 +94,7 @@ test("docs/deploy.md names the quota that previews meet first", () => {
     countPreviews(other) < countPreviews(one) ? other : one,
   );
 
-  expect(DEPLOY).toContain(`${countPreviews(first)} previews beside staging and prod: ${first.name}`);
+  expect(readDocument(DEPLOY)).toContain(`${countPreviews(first)} previews beside staging and prod: ${first.name}`);
 });
 
 test("every resource type of the templates is known by the quota that it takes", () => {
@@ -93,17 +135,4 @@ function toRow(quota: AccountQuota): string {
     previews === Number.POSITIVE_INFINITY ? "any" : previews.toLocaleString("en-US"),
   ];
   return `| ${cells.join(" | ")} |`;
-}
-
-/** Synthesizes a deployment with the static site and the layer, which other tests of templates leave out. */
-function synthesizeWhole(context: Record<string, unknown>): Templates {
-  const outdir = mkdtempSync(join(tmpdir(), "account-"));
-  try {
-    const site = { hashed: join(outdir, "hashed"), pages: join(outdir, "pages") };
-    for (const folder of Object.values(site)) mkdirSync(folder);
-    const code = { ...PLACEHOLDERS, site: () => [site], embedding: () => Code.fromAsset(site.pages) };
-    return { ...readTemplates(buildApp(code, { context, outdir: join(outdir, "out") }).deployment) };
-  } finally {
-    rmSync(outdir, { recursive: true, force: true });
-  }
 }
