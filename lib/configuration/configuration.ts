@@ -148,10 +148,10 @@ function readStage(value: unknown): StageName {
 }
 
 /**
- * Names that became stages after deployments of that name were made, by the stage that those have. They are still deployed so
- * (docs/deploy.md, "To the version with four stages").
+ * Stages whose name a deployment of another stage may have. Deployments `staging` with the sizes of prod are older than the stage
+ * (docs/deploy.md, "To the version with four stages"), and a deployment `small` may grow.
  */
-const EARLIER_NAMES: Record<string, StageName> = { staging: "prod" };
+const SIZED_AS: Partial<Record<string, StageName>> = { staging: "prod", small: "prod" };
 
 /** The stage must be given with it: without one, the sizes of dev would be deployed over another stage's. */
 function readDeployment(context: Record<string, unknown>, stage: StageName): string {
@@ -159,7 +159,7 @@ function readDeployment(context: Record<string, unknown>, stage: StageName): str
   const name = readText(context, "deployment", pattern, "2 to 31 lower-case letters, digits and single hyphens");
   if (name === null || name === stage) return stage;
   if (context.stage === undefined) throw new ConfigurationError("Context deployment needs the stage as well: -c stage=….");
-  if (Object.hasOwn(STAGES, name) && EARLIER_NAMES[name] !== stage)
+  if (Object.hasOwn(STAGES, name) && SIZED_AS[name] !== stage)
     throw new ConfigurationError(`Deployment ${name} would replace the stage of that name.`);
   return name;
 }

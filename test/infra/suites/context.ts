@@ -25,7 +25,7 @@ test.each([
   ["dev", { deployment: "Pr_1" }, /^Context deployment must be 2 to 31 lower-case letters, digits and single hyphens/],
   ["dev", { deployment: "prod" }, "Deployment prod would replace the stage of that name."],
   ["dev", { deployment: "staging" }, "Deployment staging would replace the stage of that name."],
-  ["prod", { deployment: "small" }, "Deployment small would replace the stage of that name."],
+  ["staging", { deployment: "small" }, "Deployment small would replace the stage of that name."],
   ["prod", { concurrencyQuota: "599" }, /^Context concurrencyQuota is 599, and the stage reserves 500 .* an account needs 600\./],
   ["dev", { concurrencyQuota: "many" }, 'Context concurrencyQuota must be a whole number from 1 to 10000000, not "many".'],
   ["dev", { concurrencyQuota: "0" }, /^Context concurrencyQuota must be a whole number/],

@@ -3,16 +3,17 @@ import { buildApp, PLACEHOLDERS, type SynthesizedResource, type SynthesizedTempl
 import { verifies } from "../../support/verifies.ts";
 import { loadTemplates } from "../templates.ts";
 
-/** Properties that a deployment of before loses or changes, by type: CloudFormation changes each of them in place. */
+/** Properties that differ between sizes, by type: CloudFormation changes each of them in place, and tags of any type. */
 const IN_PLACE: Record<string, string[]> = {
-  "AWS::DynamoDB::Table": ["DeletionProtectionEnabled", "Tags"],
-  "AWS::KMS::Key": ["PendingWindowInDays", "Tags"],
-  "AWS::Logs::LogGroup": ["RetentionInDays", "Tags"],
-  "AWS::OpenSearchService::Domain": ["ClusterConfig", "EBSOptions", "Tags"],
-  "AWS::S3::Bucket": ["Tags"],
+  "AWS::DynamoDB::Table": ["DeletionProtectionEnabled"],
+  // A gateway of each zone takes the place of the one of all.
+  "AWS::EC2::Route": ["NatGatewayId"],
+  "AWS::EC2::VPCEndpoint": ["RouteTableIds"],
+  "AWS::KMS::Key": ["PendingWindowInDays"],
+  "AWS::Logs::LogGroup": ["RetentionInDays"],
+  "AWS::OpenSearchService::Domain": ["ClusterConfig", "EBSOptions", "Tags", "VPCOptions"],
   // The function that empties buckets gets its place in their policies.
   "AWS::S3::BucketPolicy": ["PolicyDocument"],
-  "AWS::SecretsManager::Secret": ["Tags"],
 };
 
 const load = (context: Record<string, string>) => loadTemplates(context.stage!, context).stateful!;
@@ -30,12 +31,14 @@ test("with stage=staging it is changed in place: nothing of Stateful goes, and n
   verifies("infra.deployment");
   const [before, after] = [load({ stage: "prod", deployment: "staging" }), load({ stage: "staging" })];
 
-  for (const [id, resource] of Object.entries(before.Resources)) {
-    expect([id, after.Resources[id]?.Type]).toEqual([id, resource.Type]);
-    const changed = listChanges(resource, after.Resources[id]!);
-    expect({ id, changed: changed.filter((name) => !IN_PLACE[resource.Type]?.includes(name)) }).toEqual({ id, changed: [] });
-  }
-  expect(listExports(after)).toEqual(expect.arrayContaining(listExports(before)));
+  expectChangesInPlace(before, after);
+});
+
+test.each<Record<string, string>>([{}, { vpc: "true" }])("a deployment small with %j grows into prod in place", (context) => {
+  verifies("infra.deployment");
+  const [before, after] = ["small", "prod"].map((stage) => load({ stage, deployment: "small", ...context }));
+
+  expectChangesInPlace(before!, after!);
 });
 
 test.each([
@@ -51,6 +54,16 @@ test.each([
 
   expect(messages.map(({ entry }) => entry.data)).toContainEqual(expect.stringMatching(message));
 });
+
+function expectChangesInPlace(before: SynthesizedTemplate, after: SynthesizedTemplate): void {
+  for (const [id, resource] of Object.entries(before.Resources)) {
+    expect([id, after.Resources[id]?.Type]).toEqual([id, resource.Type]);
+    const inPlace = ["Tags", ...(IN_PLACE[resource.Type] ?? [])];
+    const replacing = listChanges(resource, after.Resources[id]!).filter((name) => !inPlace.includes(name));
+    expect({ id, replacing }).toEqual({ id, replacing: [] });
+  }
+  expect(listExports(after)).toEqual(expect.arrayContaining(listExports(before)));
+}
 
 function listChanges(before: SynthesizedResource, after: SynthesizedResource): string[] {
   const [one, other] = [before.Properties ?? {}, after.Properties ?? {}];
