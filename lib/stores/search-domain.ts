@@ -89,8 +89,12 @@ export class SearchDomain extends Construct {
       acknowledge("OS1", "Reached by signed requests over TLS; a VPC, and the price of its NAT gateways, is chosen by context.");
     if (!standby) acknowledge("OS4", "Masters of their own cost more than the data nodes; the index can be built again.");
     if (zones === 1) acknowledge("OS7", "One zone is enough where the index can be built again from the tables.");
-    if (!publishesLogs)
-      acknowledge("OS9", "Each domain that publishes logs takes one of the account's 10 resource policies for logs in a region.");
+    if (publishesLogs) return;
+    for (const log of ["SEARCH_SLOW_LOGS", "INDEX_SLOW_LOGS"])
+      acknowledge(
+        `OS9[LogExport::${log}]`,
+        "Each domain that publishes logs takes one of the account's 10 resource policies for logs in a region.",
+      );
   }
 }
 
