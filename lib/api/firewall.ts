@@ -5,7 +5,7 @@ import type { Construct } from "constructs";
 import { toConstructId } from "../configuration/construct-id.ts";
 import { Alarms } from "../platform/alarms.ts";
 
-/** Where CloudFront takes firewalls from, and where it reports. */
+/** Region from which CloudFront takes firewalls, and to which it reports. */
 const REGION = "us-east-1";
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import type { StageName } from "../../../lib/configuration/stages.ts";
 import { verifies } from "../../support/verifies.ts";
 import { STAGE_NAMES } from "../templates.ts";
-import { DocumentTable, readDocument } from "./document-tables.ts";
+import { DocumentTable, readProse } from "./document-tables.ts";
 import { toPriceTable } from "./prices.ts";
 import { ACCOUNT_QUOTAS, type AccountQuota, PARTS, PLENTIFUL } from "./quotas.ts";
 import { synthesizeWhole } from "./whole-deployment.ts";
@@ -49,7 +49,10 @@ test("docs/deploy.md has the fixed price of each stage, computed from its templa
 
   const { rows, sums } = toPriceTable(plain, inVpc);
   expect(table.read(rows)).toEqual(rows);
-  expect(readDocument(DEPLOY)).toContain(`dev ${sums.dev}, small ${sums.small}, staging ${sums.staging}, prod ${sums.prod}`);
+  expect(readProse("README.md")).toContain(
+    `\`dev\` (${sums.dev} dollars a month before the first request), \`small\` (${sums.small}), \`staging\` (${sums.staging}) and \`prod\` (${sums.prod})`,
+  );
+  expect(readProse(DEPLOY)).toContain(`dev ${sums.dev}, small ${sums.small}, staging ${sums.staging}, prod ${sums.prod}`);
 });
 
 test("the bills of prod at three sizes begin with its fixed price, and are the sums of their lines", () => {
@@ -74,7 +77,7 @@ test("the bills of prod at three sizes begin with its fixed price, and are the s
 });
 
 test("docs/scale.md says how many resources the stacks of prod have, to within ten", () => {
-  const text = readDocument("docs/scale.md");
+  const text = readProse("docs/scale.md");
   const { stateless, background, stateful } = plain.get("prod")!;
 
   for (const [name, template] of Object.entries({
@@ -94,7 +97,7 @@ test("docs/deploy.md names the quota that previews meet first", () => {
     countPreviews(other) < countPreviews(one) ? other : one,
   );
 
-  expect(readDocument(DEPLOY)).toContain(`${countPreviews(first)} previews beside staging and prod: ${first.name}`);
+  expect(readProse(DEPLOY)).toContain(`${countPreviews(first)} previews beside staging and prod: ${first.name}`);
 });
 
 test("every resource type of the templates is known by the quota that it takes", () => {

@@ -3,8 +3,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 /** Writes computed tables into their documents instead of comparing them: `RECORD_TABLES=1 npm test -- test/infra/account`. */
 const IS_RECORDING = process.env.RECORD_TABLES === "1";
 
-export function readDocument(path: string): string {
+function readDocument(path: string): string {
   return readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+}
+
+/** Reads a document as one line, for a sentence may go on in the next. */
+export function readProse(path: string): string {
+  return readDocument(path).replace(/\s+/g, " ");
 }
 
 /** A table of a document, found by the beginning of its first row. */

@@ -2,7 +2,7 @@ import { at, type Found, findAll, type Json, type Templates } from "../templates
 
 /** A quota of an AWS account, and what a deployment takes of it. */
 export interface AccountQuota {
-  /** How docs/deploy.md calls it. */
+  /** Name in docs/deploy.md. */
   name: string;
   /** Over all regions, or in each. */
   per: "account" | "region";
