@@ -112,7 +112,7 @@ class Deployment extends Stage {
   }
 }
 
-/** Tells at every synthesis of a deployment `staging` which of two sizes it gets: the name was free before the stage was there. */
+/** Tells at each synthesis of a deployment `staging` which of two sizes it gets: the name is older than the stage. */
 function sayWhatBecomesOfStaging(stateful: StatefulStack, { stage, deployment }: Configuration): void {
   if (deployment !== "staging") return;
   const [now, other] =

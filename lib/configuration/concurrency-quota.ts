@@ -30,7 +30,7 @@ export function countReservedSlots({ search, webhooks, crawl }: StageSizes): num
 }
 
 /** Returns the smallest quota of concurrent executions with which an account takes a deployment of a stage. */
-export function smallestConcurrencyQuota(sizes: StageSizes): number {
+function smallestConcurrencyQuota(sizes: StageSizes): number {
   const reserved = countReservedSlots(sizes);
   return reserved === 0 ? 0 : reserved + UNRESERVED;
 }

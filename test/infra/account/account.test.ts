@@ -50,7 +50,8 @@ test("docs/deploy.md has the fixed price of each stage, computed from its templa
   const { rows, sums } = toPriceTable(plain, inVpc);
   expect(table.read(rows)).toEqual(rows);
   expect(readProse("README.md")).toContain(
-    `\`dev\` (${sums.dev} dollars a month before the first request), \`small\` (${sums.small}), \`staging\` (${sums.staging}) and \`prod\` (${sums.prod})`,
+    `\`dev\` (${sums.dev} dollars a month before the first request), \`small\` (${sums.small}), ` +
+      `\`staging\` (${sums.staging}) and \`prod\` (${sums.prod})`,
   );
   expect(readProse(DEPLOY)).toContain(`dev ${sums.dev}, small ${sums.small}, staging ${sums.staging}, prod ${sums.prod}`);
 });

@@ -20,7 +20,7 @@ const WEB_ACL_RULE = 1;
 /** A gateway and its public address. */
 const NAT_GATEWAY_HOUR = 0.045 + 0.005;
 
-/** Metrics that the functions count in a month, and what schedules and polls cost at most: estimates, no part of the templates. */
+/** Metrics that the functions count in a month, and the most that schedules and polls cost: estimates, not in the templates. */
 const ESTIMATES: Record<StageName, { counted: number; schedules: number }> = {
   dev: { counted: 10, schedules: 0.6 },
   small: { counted: 26, schedules: 1.6 },

@@ -34,8 +34,8 @@ function addUp(templates: Templates, type: string, ...path: string[]): number {
 const RESERVABLE = 900;
 
 /**
- * All quotas that the templates take something of, by AWS's documentation of November 2026 (Service Quotas, and the pages "Quotas"
- * of CloudFront, CloudWatch Logs, EventBridge, IAM, Lambda, VPC).
+ * All quotas that the templates take something of, by AWS's documentation of November 2026 (Service Quotas, and the pages
+ * "Quotas" of CloudFront, CloudWatch Logs, EventBridge, IAM, Lambda, VPC).
  */
 export const ACCOUNT_QUOTAS: readonly AccountQuota[] = [
   {

@@ -29,7 +29,7 @@ describe.each(STAGE_NAMES)("the search indices of stage %s", (stage) => {
     for (const [id, path] of paths) if (id === "AnalyticsRetention") expect(path).toMatch(/"\/scc-activity-\*"/);
   });
 
-  test("a domain over several zones gets copies in multiples of them, and one that may grow to three in multiples of these", () => {
+  test("a domain over several zones gets copies in multiples of them, and of the three that it may grow to", () => {
     verifies("infra.index-layout");
     const copies = 1 + Number(index.replicas.split("-")[1]);
 
