@@ -85,7 +85,8 @@ export class FirewallStack extends Stack {
 
   /**
    * Returns the firewall's ARN for a stack of any region, known at synthesis or not. CloudFormation reads it while it deploys
-   * that stack: an export cannot leave its region, and the CDK's own way, by parameters and two functions, must know both regions.
+   * that stack: an export cannot leave its region, and the CDK's own way, by parameters and two functions, must know both
+   * regions.
    */
   readArn(reader: Stack): string {
     reader.addStackDependency(this, "It reads the firewall's ARN.");
