@@ -3,6 +3,7 @@ import { Construct } from "constructs";
 import { addBackupAlarms } from "./backup/backup-alarms.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
 import { FEATURES } from "./features.ts";
+import { addBypassAlarm } from "./monitoring.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /**
@@ -17,5 +18,6 @@ export class BackgroundStack extends NestedStack {
     for (const feature of FEATURES) feature.build?.(new Construct(this, toConstructId(feature.name)), platform);
     const { backups } = platform.store;
     if (backups) addBackupAlarms(new Construct(this, "Backups"), backups, platform.alarms);
+    addBypassAlarm(this, platform.alarms);
   }
 }

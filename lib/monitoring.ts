@@ -5,8 +5,8 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { DUE_INDEX, TABLES, type TableName, UNDELIVERED_INDEX } from "../schemas/resources.ts";
 import type { Api } from "./api/api.ts";
+import type { Configuration } from "./configuration/configuration.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
-import type { StageSizes } from "./configuration/stages.ts";
 import { countedMetric, type StreamingFunction } from "./constructs/service-function.ts";
 import type { Alarms } from "./platform/alarms.ts";
 import { inAlarmGroups, percentOf, sumOf } from "./platform/metric-math.ts";
@@ -68,7 +68,7 @@ export function addThrottleAlarms(scope: Construct, functions: readonly IFunctio
 }
 
 /** Adds an alarm on the concurrency of the whole account, before anything is throttled. */
-export function addAccountAlarms(scope: Construct, { concurrencyQuota }: StageSizes, alarms: Alarms): void {
+export function addAccountAlarms(scope: Construct, { concurrencyQuota }: Configuration, alarms: Alarms): void {
   alarms.add(scope, "ConcurrencyNearQuota", {
     severity: "ticket",
     meaning: "Four fifths of the account's concurrency are in use or reserved.",
@@ -82,6 +82,20 @@ export function addAccountAlarms(scope: Construct, { concurrencyQuota }: StageSi
     }),
     threshold: 0.8 * concurrencyQuota,
     periods: 5,
+  });
+}
+
+/** Requests in five minutes that pass the distribution by, and are more than somebody who tries an address: one a second. */
+const MANY_PAST_EDGE = 300;
+
+/** Adds an alarm on requests to the API's or a function's own address: no firewall and no cache stands before these. */
+export function addBypassAlarm(scope: Construct, alarms: Alarms): void {
+  alarms.add(scope, "OriginRefused", {
+    severity: "ticket",
+    meaning: "More than one request a second passes the distribution and its firewall by, and is refused.",
+    runbook: "service#origin-refused",
+    metric: countedMetric(scope, "OriginRefused"),
+    threshold: MANY_PAST_EDGE,
   });
 }
 

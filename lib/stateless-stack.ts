@@ -3,6 +3,7 @@ import { Architecture, LayerVersion } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import { Api } from "./api/api.ts";
 import { Edge } from "./api/edge.ts";
+import type { FirewallStack } from "./api/firewall.ts";
 import { BackgroundStack } from "./background-stack.ts";
 import type { Configuration } from "./configuration/configuration.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
@@ -20,13 +21,15 @@ interface StatelessProps extends StackProps {
   configuration: Configuration;
   code: CodeSource;
   store: StatefulStack;
+  /** The firewall before the distribution, unless the context names another. */
+  firewall: FirewallStack | null;
 }
 
 /** Resources that can be deleted and rebuilt: functions, routes, queues, alarms. */
 export class StatelessStack extends Stack {
   private baseUrl = "";
 
-  constructor(scope: Construct, id: string, { configuration, code, store, ...props }: StatelessProps) {
+  constructor(scope: Construct, id: string, { configuration, code, store, firewall, ...props }: StatelessProps) {
     super(scope, id, props);
     const alarms = new Alarms(this, "Alarms", { key: store.dataKey, email: configuration.alarmEmail });
     const { rollOut } = configuration;
@@ -51,7 +54,8 @@ export class StatelessStack extends Stack {
     });
     const api = new Api(this, "Api", { platform, features: FEATURES });
     buildModelSpend(new Construct(background, "ModelSpend"), [...api.functions, ...api.streaming], platform);
-    const edge = new Edge(this, "Edge", { platform, api });
+    const webAclArn = configuration.webAclArn ?? firewall?.readArn(this) ?? null;
+    const edge = new Edge(this, "Edge", { platform, api, webAclArn });
     this.baseUrl = edge.baseUrl;
     this.addSmokeTest(platform);
     const { serverErrors } = addApiAlarms(this, api, alarms);
@@ -61,7 +65,7 @@ export class StatelessStack extends Stack {
       FEATURES.find(({ name }) => name === streaming.feature)?.addAlarms?.(streaming, platform);
     }
     addTableAlarms(this, store, alarms);
-    addAccountAlarms(this, configuration.sizes, alarms);
+    addAccountAlarms(this, configuration, alarms);
     if (configuration.mailFrom) addMailAlarms(this, alarms);
     new Dashboard(this, "Dashboard", { api, platform });
     new CfnOutput(this, "BaseUrl", { value: edge.baseUrl });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { App, Stack, Stage, Tags } from "aws-cdk-lib";
+import { Annotations, App, Stack, Stage, Tags } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { FirewallStack } from "./api/firewall.ts";
@@ -26,7 +26,7 @@ export interface SynthesizedResource {
   [attribute: string]: unknown;
 }
 
-/** Templates by stack; the firewall's only where the context asks for it. */
+/** Templates by stack; the firewall's only where there is one. */
 interface SynthesizedTemplates {
   stateful: SynthesizedTemplate;
   stateless: SynthesizedTemplate;
@@ -83,7 +83,7 @@ export const PLACEHOLDERS: CodeSource = {
   site: () => null,
 };
 
-/** One deployment of the service: its stores, its functions and, if the context asks for it, its firewall. */
+/** One deployment of the service: its stores, its functions and, unless the context does without, its firewall. */
 class Deployment extends Stage {
   readonly stateful: StatefulStack;
   readonly stateless: StatelessStack;
@@ -92,7 +92,9 @@ class Deployment extends Stage {
     super(scope, id);
     const describe = (part: string) => `Search, chat and content API: ${part}`;
     const terminationProtection = configuration.sizes.keepData;
-    if (configuration.waf) new FirewallStack(this, "Firewall", { description: describe("firewall") });
+    const firewall = configuration.waf
+      ? new FirewallStack(this, "Firewall", { email: configuration.alarmEmail, description: describe("firewall") })
+      : null;
     this.stateful = new StatefulStack(this, "Stateful", {
       configuration,
       terminationProtection,
@@ -103,10 +105,22 @@ class Deployment extends Stage {
       configuration,
       code,
       store,
+      firewall,
       description: describe("functions and routes"),
     });
     Tags.of(this).add("service", SERVICE_TAG);
+    sayWhatBecomesOfStaging(this.stateful, configuration);
     Tags.of(this).add("stage", configuration.stage);
     Tags.of(this).add("deployment", configuration.deployment);
   }
+}
+
+/** Tells at each synthesis of a deployment `staging` which of two sizes it gets: the name is older than the stage. */
+function sayWhatBecomesOfStaging(stateful: StatefulStack, { stage, deployment }: Configuration): void {
+  if (deployment !== "staging") return;
+  const [now, other] =
+    stage === "staging"
+      ? ["small nodes, and data that go with its stacks", "One that was made with stage=prod is changed to that in place"]
+      : [`the sizes of stage ${stage}`, "With -c stage=staging instead it becomes smaller in place"];
+  Annotations.of(stateful).addInfo(`Deployment staging has ${now}. ${other}: docs/deploy.md, "To the version with four stages".`);
 }

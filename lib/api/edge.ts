@@ -18,7 +18,6 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { FunctionUrlOrigin, HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Construct } from "constructs";
-import type { Configuration } from "../configuration/configuration.ts";
 import type { Platform } from "../platform/platform.ts";
 import { toSecretReferences } from "../stores/platform-secrets.ts";
 import type { Api } from "./api.ts";
@@ -38,6 +37,13 @@ const MAX_SILENCE = Duration.seconds(60);
  */
 const CACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
+interface EdgeProps {
+  platform: Platform;
+  api: Api;
+  /** The firewall; null: none. */
+  webAclArn: string | null;
+}
+
 /**
  * The distribution, the one address of the service. It caches no answer of the API, since every one depends on the caller's key;
  * it caches uploaded files, and the pages of the site and the console.
@@ -46,10 +52,9 @@ export class Edge extends Construct {
   readonly distribution: Distribution;
   readonly baseUrl: string;
 
-  constructor(scope: Construct, id: string, { platform, api }: { platform: Platform; api: Api }) {
+  constructor(scope: Construct, id: string, { platform, api, webAclArn }: EdgeProps) {
     super(scope, id);
-    const { configuration } = platform;
-    const { domainName, certificateArn, webAclArn } = configuration;
+    const { domainName, certificateArn } = platform.configuration;
     const behavior = this.commonBehavior();
     const apiOrigin = this.apiOrigin(platform, api);
     this.distribution = new Distribution(this, "Distribution", {
@@ -77,7 +82,7 @@ export class Edge extends Construct {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
     });
-    this.acknowledgeRules(configuration);
+    this.acknowledgeRules(domainName, webAclArn);
     this.baseUrl = `https://${domainName ?? this.distribution.distributionDomainName}`;
   }
 
@@ -107,12 +112,12 @@ export class Edge extends Construct {
     return Object.fromEntries(entries);
   }
 
-  private acknowledgeRules({ domainName, webAclArn }: Configuration): void {
+  private acknowledgeRules(domainName: string | null, webAclArn: string | null): void {
     const acknowledge = (id: string, reason: string) =>
       Validations.of(this.distribution).acknowledge({ id: `AwsSolutions-${id}`, reason });
     acknowledge("CFR1", "Shops sell everywhere.");
     acknowledge("CFR3", "The functions log every request, streams included; uploaded files are for anybody.");
-    if (!webAclArn) acknowledge("CFR2", "A firewall is chosen by context (waf, webAclArn).");
+    if (!webAclArn) acknowledge("CFR2", "A firewall is chosen by stage and context (waf, webAclArn).");
     if (!domainName)
       acknowledge("CFR4", "CloudFront's own host name allows no choice of protocol; with domainName it is TLS 1.2 at least.");
   }

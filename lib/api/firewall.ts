@@ -1,6 +1,12 @@
-import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Duration, Fn, Stack, type StackProps } from "aws-cdk-lib";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
+import { toConstructId } from "../configuration/construct-id.ts";
+import { Alarms } from "../platform/alarms.ts";
+
+/** Region from which CloudFront takes firewalls, and to which it reports. */
+const REGION = "us-east-1";
 
 /**
  * Requests of one address in five minutes. The highest tier allows 1,500 to one tenant in that time, and an agency or a hoster
@@ -34,15 +40,28 @@ function tooManyRequests() {
   };
 }
 
-/** The firewall of the distribution. CloudFront takes only one that lives in us-east-1, hence a stack of its own. */
+/** Refusals in five minutes, for a quarter of an hour, that are more than the noise of scanners: three a second. */
+const MANY_REFUSALS = 1_000;
+
+interface FirewallProps extends StackProps {
+  /** Subscribed to the alarm. */
+  email: string | null;
+}
+
+/**
+ * The firewall of the distribution. CloudFront takes only one that lives in us-east-1, hence a stack of its own; its metrics are
+ * there as well, and so are the alarm on them and the topic that this one notifies.
+ */
 export class FirewallStack extends Stack {
-  constructor(scope: Construct, id: string, props: StackProps) {
-    super(scope, id, { ...props, env: { region: "us-east-1" } });
+  constructor(scope: Construct, id: string, { email, ...props }: FirewallProps) {
+    super(scope, id, { ...props, env: { region: REGION } });
+    // Metrics carry this name, and those of all firewalls of the account are in one place.
+    const metricName = this.stackName;
     const acl = new CfnWebACL(this, "WebAcl", {
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
       customResponseBodies: { [TOO_MANY]: { contentType: "APPLICATION_JSON", content: JSON.stringify(tooManyRequests()) } },
-      visibilityConfig: toVisibility("WebAcl"),
+      visibilityConfig: toVisibility(metricName),
       rules: [
         {
           name: "TooManyFromOneAddress",
@@ -60,9 +79,44 @@ export class FirewallStack extends Stack {
         })),
       ],
     });
-    new CfnOutput(this, "WebAclArn", { value: acl.attrArn, description: "Pass it on: -c webAclArn=…" });
+    new CfnOutput(this, OUTPUT, { value: acl.attrArn, description: "Read by the stack of the distribution" });
+    this.addAlarm(metricName, email);
+  }
+
+  /**
+   * Returns the firewall's ARN for a stack of any region, known at synthesis or not. CloudFormation reads it while it deploys
+   * that stack: an export cannot leave its region, and the CDK's own way, by parameters and two functions, must know both
+   * regions.
+   */
+  readArn(reader: Stack): string {
+    reader.addStackDependency(this, "It reads the firewall's ARN.");
+    return Fn.getStackOutput(this.stackName, OUTPUT, REGION);
+  }
+
+  private addAlarm(webAcl: string, email: string | null): void {
+    // Its notices name no person, and a key of our own would cost more than the alarm.
+    const alarms = new Alarms(this, "FirewallAlarms", { key: null, email, severities: ["ticket"] });
+    alarms.add(this, "FirewallRefusing", {
+      severity: "ticket",
+      meaning: "The firewall has refused more than three requests a second for a quarter of an hour.",
+      runbook: "service#firewall-refusing",
+      metric: new Metric({
+        namespace: "AWS/WAFV2",
+        metricName: "BlockedRequests",
+        dimensionsMap: { WebACL: webAcl, Rule: "ALL" },
+        statistic: "Sum",
+        period: Duration.minutes(5),
+      }),
+      threshold: MANY_REFUSALS,
+      periods: 3,
+    });
+    for (const [severity, topic] of Object.entries(alarms.topics))
+      new CfnOutput(this, `${toConstructId(severity)}Topic`, { value: topic.topicArn });
   }
 }
+
+/** Logical id of the output that another stack reads. */
+const OUTPUT = "WebAclArn";
 
 function toVisibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName };

@@ -29,8 +29,7 @@ export function mustBeAccepted({ name, kind }: SettingChange): boolean {
 }
 
 function flatten(value: unknown, path = ""): Map<string, unknown> {
-  // A setting that is turned off is one that is not there.
-  if (value === null || value === undefined || value === false) return new Map();
+  if (value === null || value === undefined) return new Map();
   if (typeof value !== "object" || Array.isArray(value)) return new Map([[path, value]]);
   return new Map(Object.entries(value).flatMap(([name, inner]) => [...flatten(inner, path === "" ? name : `${path}.${name}`)]));
 }

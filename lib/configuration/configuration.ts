@@ -1,6 +1,14 @@
-import { type ReplacedLimits, replaceLimits, TIER_LIMITS, type Tier, type TierLimits, withModelCeiling } from "../../schemas/limits.ts";
+import {
+  type ReplacedLimits,
+  replaceLimits,
+  TIER_LIMITS,
+  type Tier,
+  type TierLimits,
+  withModelCeiling,
+} from "../../schemas/limits.ts";
 import type { TableName } from "../../schemas/resources.ts";
 import { type BackupConfiguration, readBackup } from "./backup.ts";
+import { readConcurrencyQuota } from "./concurrency-quota.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { parseLimits, readLimitsFile } from "./limits-file.ts";
 import { type ModelConfiguration, readModel } from "./model.ts";
@@ -20,9 +28,9 @@ export interface Configuration {
   vpc: boolean;
   /** Zones of that VPC, by name; null takes the region's first ones. */
   availabilityZones: string[] | null;
-  /** Adds the firewall stack, which must live in us-east-1. */
+  /** Adds the firewall stack, which must live in us-east-1; by default as the stage says, unless a firewall is given. */
   waf: boolean;
-  /** The firewall to put before the distribution: the output of the firewall stack. */
+  /** A firewall of the account's own, to put before the distribution in place of that of the firewall stack. */
   webAclArn: string | null;
   /** Host name that clients call, with its certificate in us-east-1; without them clients use CloudFront's own host name. */
   domainName: string | null;
@@ -52,6 +60,8 @@ export interface Configuration {
   renderer: boolean;
   /** Backups by AWS Backup, in a vault of the deployment and as copies elsewhere; null: none. */
   backup: BackupConfiguration | null;
+  /** The account's quota of concurrent executions of functions. */
+  concurrencyQuota: number;
   /** All of these as they were given, in the form of a file: kept beside the stacks, to tell what a later deployment loses. */
   settings: DeploymentSettings;
   /** One line for each value of the context that differs from the deployment's file. */
@@ -88,7 +98,7 @@ function toConfiguration({ context, stage, deployment, settings, overrides }: Re
     deployment,
     vpc: readFlag(context, "vpc"),
     availabilityZones: readZones(context, STAGES[stage]),
-    waf: readFlag(context, "waf"),
+    waf: readFlag(context, "waf", STAGES[stage].firewall && (context.webAclArn ?? null) === null),
     webAclArn: readText(context, "webAclArn"),
     domainName: readText(context, "domainName"),
     certificateArn: readText(context, "certificateArn"),
@@ -103,6 +113,7 @@ function toConfiguration({ context, stage, deployment, settings, overrides }: Re
     model: readModel(context, refuse),
     modelBudget,
     backup: readBackup(context.backup, STAGES[stage].keepData, (reason) => refuse(`Context backup cannot be used: ${reason}.`)),
+    concurrencyQuota: readConcurrencyQuota(context.concurrencyQuota, STAGES[stage], refuse),
     settings: { ...kept, ...(replaced && { limits: replaced }) },
     overrides,
   };
@@ -148,8 +159,8 @@ function readLimits({ limits = null }: Record<string, unknown>): ReplacedLimits 
   return path === null ? null : readLimitsFile(path, refuse);
 }
 
-function readFlag(context: Record<string, unknown>, name: SettingName): boolean {
-  const value = context[name] ?? false;
+function readFlag(context: Record<string, unknown>, name: SettingName, byDefault = false): boolean {
+  const value = context[name] ?? byDefault;
   if (typeof value === "boolean") return value;
   return refuse(`Context ${name} must be true or false, not ${JSON.stringify(value)}.`);
 }

@@ -17,6 +17,12 @@ export interface ResolvedSettings {
   explain(reason: string): string;
 }
 
+/**
+ * Stages whose name a deployment of another stage may have. Deployments `staging` with the sizes of prod are older than the stage
+ * (docs/deploy.md, "To the version with four stages"), and a deployment `small` may grow.
+ */
+const SIZED_AS: Partial<Record<string, StageName>> = { staging: "prod", small: "prod" };
+
 const NAME = /^(?=.{2,31}$)[a-z](-?[a-z0-9])+$/;
 
 /**
@@ -68,13 +74,17 @@ function readStage(value: unknown): StageName {
 
 function readStageOfFile({ settings, locate }: DeploymentFile, deployment: string, context: Record<string, unknown>): StageName {
   const stage = settings.stage as StageName;
-  if (Object.hasOwn(STAGES, deployment) && stage !== deployment)
+  if (replacesStage(deployment, stage))
     throw new ConfigurationError(`${locate("stage")}: a deployment that is named as a stage is of that stage, ${deployment}.`);
   if (context.stage !== undefined && context.stage !== null && context.stage !== stage)
     throw new ConfigurationError(
       `${locate("stage")}: the deployment is of stage ${stage}, not ${JSON.stringify(context.stage)}.`,
     );
   return stage;
+}
+
+function replacesStage(deployment: string, stage: StageName): boolean {
+  return Object.hasOwn(STAGES, deployment) && stage !== deployment && SIZED_AS[deployment] !== stage;
 }
 
 /** Without a file the stage must be given: the sizes of dev would be deployed over another stage's. */
@@ -91,7 +101,7 @@ function refuseWithoutFile(
         `{ "$schema": "./schema.json", "stage": "…" }, or give the stage of a deployment without a file: -c stage=dev.`,
     );
   }
-  if (deployment !== stage && Object.hasOwn(STAGES, deployment))
+  if (replacesStage(deployment, stage))
     throw new ConfigurationError(`Deployment ${deployment} would replace the stage of that name.`);
   if (folder !== null && STAGES[stage].keepData)
     throw new ConfigurationError(
@@ -107,6 +117,7 @@ function fromContext(name: SettingName, value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (kind === "flag") return value === "true" || (value === "false" ? false : value);
   if (kind === "flag or object" || (kind === "object" && value.startsWith("{"))) return parseJson(value);
+  if (kind === "number") return /^\d+$/.test(value) ? Number(value) : value;
   if (kind === "list") return value.split(",");
   if (name === "restoredTables") return readTables(value);
   return value;

@@ -3,7 +3,7 @@ import { TABLES } from "../../schemas/resources.ts";
 import { STAGES } from "./stages.ts";
 
 /** Form of a setting's value in a file; the command line has a text for each, in which commas part the members of a list. */
-type SettingKind = "text" | "flag" | "list" | "object" | "path or object" | "flag or object";
+type SettingKind = "text" | "flag" | "number" | "list" | "object" | "path or object" | "flag or object";
 
 interface Setting {
   kind: SettingKind;
@@ -46,13 +46,13 @@ export const DEPLOYMENT_SETTINGS = {
   waf: {
     kind: "flag",
     must: "true or false",
-    help: "Adds the firewall stack, which lives in us-east-1.",
+    help: "Firewall stack, which lives in us-east-1; all stages but dev have it unless this is false or webAclArn is given.",
   },
   webAclArn: {
     kind: "text",
     pattern: /^arn:[\w-]+:wafv2:us-east-1:\d{12}:global\/webacl\//,
     must: "a web ACL of scope CLOUDFRONT in us-east-1",
-    help: "Firewall to put before the distribution: the output of the firewall stack.",
+    help: "Firewall of the account's own, to put before the distribution in place of that of the firewall stack.",
   },
   domainName: {
     kind: "text",
@@ -107,6 +107,11 @@ export const DEPLOYMENT_SETTINGS = {
     must: "the path of a file",
     help: "Limits of the four tiers in place of the table's: an object, or the path of a file from the repository's folder.",
   },
+  concurrencyQuota: {
+    kind: "number",
+    must: "a whole number",
+    help: "The account's quota of concurrent executions of functions, where it is not the 1,000 of the stage.",
+  },
   backup: {
     kind: "flag or object",
     must: "true, false or an object",
@@ -151,6 +156,7 @@ export function isSetting(name: string): name is SettingName {
 export function findWrongForm(name: SettingName, value: unknown): string | null {
   const { kind, must, ...setting }: Setting = DEPLOYMENT_SETTINGS[name];
   if (kind === "flag") return typeof value === "boolean" ? null : must;
+  if (kind === "number") return typeof value === "number" ? null : must;
   if (kind === "list") return isTexts(value) && matches(setting, value.join(",")) ? null : `a list: ${must}`;
   if (kind === "text") return typeof value === "string" && matches(setting, value) ? null : must;
   if (kind === "flag or object" && typeof value === "boolean") return null;
@@ -188,6 +194,7 @@ export function buildSettingsSchema(): object {
 
 function buildSchema({ kind, pattern, values, help: description, members }: Setting): object {
   if (kind === "flag") return { description, type: "boolean" };
+  if (kind === "number") return { description, type: "number" };
   if (kind === "list") return { description, type: "array", items: { type: "string" }, minItems: 1 };
   if (kind === "flag or object") return { description, type: ["boolean", "object"] };
   if (kind === "path or object") return { description, type: ["string", "object"] };

@@ -7,9 +7,19 @@ import type { IKey } from "aws-cdk-lib/aws-kms";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
+import { toConstructId } from "../configuration/construct-id.ts";
 
 /** Urgency of an alarm. `page`: callers are harmed now, wake somebody. `ticket`: look at it on the next working day. */
 type Severity = "page" | "ticket";
+const SEVERITIES: readonly Severity[] = ["page", "ticket"];
+
+interface AlarmsProps {
+  /** Encrypts the notices; null: SNS sends them without a key of ours. */
+  key: IKey | null;
+  email: string | null;
+  /** Severities that have a topic; both by default. */
+  severities?: readonly Severity[];
+}
 
 interface AlarmDefinition {
   severity: Severity;
@@ -42,12 +52,14 @@ const LONGEST_PERIOD = Duration.days(1);
 
 /** The only way to add an alarm: every alarm has a severity, a sentence of meaning and a runbook section. */
 export class Alarms extends Construct {
-  readonly topics: Record<Severity, Topic>;
+  readonly topics: Partial<Record<Severity, Topic>>;
   readonly added: Alarm[] = [];
 
-  constructor(scope: Construct, id: string, { key, email }: { key: IKey; email: string | null }) {
+  constructor(scope: Construct, id: string, { key, email, severities = SEVERITIES }: AlarmsProps) {
     super(scope, id);
-    this.topics = { page: this.addTopic("Page", key, email), ticket: this.addTopic("Ticket", key, email) };
+    this.topics = Object.fromEntries(
+      severities.map((severity) => [severity, this.addTopic(toConstructId(severity), key, email)]),
+    );
   }
 
   add(
@@ -66,7 +78,9 @@ export class Alarms extends Construct {
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: SILENCE[silence],
     });
-    const action = new SnsAction(this.topics[severity]);
+    const topic = this.topics[severity];
+    if (!topic) throw new Error(`The alarm ${id} is a ${severity}, for which there is no topic.`);
+    const action = new SnsAction(topic);
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
     this.added.push(alarm);
@@ -88,10 +102,10 @@ export class Alarms extends Construct {
     this.add(scope, id, { ...definition, metric, threshold: 0, below: true, periods, silence: "alarm" });
   }
 
-  private addTopic(id: string, key: IKey, email: string | null): Topic {
+  private addTopic(id: string, key: IKey | null, email: string | null): Topic {
     const topic = new Topic(this, id, {
       displayName: `Search, chat and content API: ${id.toLowerCase()}`,
-      masterKey: key,
+      masterKey: key ?? undefined,
       enforceSSL: true,
     });
     // A topic with a policy of its own loses the default one, which allows the account's alarms to publish.

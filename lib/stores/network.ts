@@ -26,8 +26,8 @@ export class Network extends Construct {
     this.vpc = new Vpc(this, "Vpc", {
       ipAddresses: IpAddresses.cidr("10.20.0.0/16"),
       maxAzs: zones,
-      // Functions call out (models, webhooks, crawled sites): one NAT gateway is cheap, one per zone survives the loss of a zone.
-      natGateways: sizes.search.standby ? zones : 1,
+      // Functions call out: models, webhooks, crawled sites.
+      natGateways: sizes.natGateways,
       gatewayEndpoints: {
         Tables: { service: GatewayVpcEndpointAwsService.DYNAMODB },
         Objects: { service: GatewayVpcEndpointAwsService.S3 },

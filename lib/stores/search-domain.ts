@@ -29,9 +29,37 @@ export class SearchDomain extends Construct {
 
   constructor(scope: Construct, id: string, { sizes, key, network }: { sizes: StageSizes; key: IKey; network: Network | null }) {
     super(scope, id);
+    const logs = sizes.search.publishesLogs ? this.addLogs(sizes) : null;
+    this.domain = new CfnDomain(this, "Domain", {
+      engineVersion: ENGINE,
+      clusterConfig: toClusterConfig(sizes.search),
+      ebsOptions: { ebsEnabled: true, volumeType: "gp3", volumeSize: sizes.search.volumeGb },
+      encryptionAtRestOptions: { enabled: true, kmsKeyId: key.keyId },
+      nodeToNodeEncryptionOptions: { enabled: true },
+      domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: "Policy-Min-TLS-1-2-PFS-2023-10" },
+      // Without the options a domain that has published logs would go on with it.
+      logPublishingOptions: logs?.options ?? Object.fromEntries(LOGS.map((log) => [log, { enabled: false }])),
+      softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
+      offPeakWindowOptions: { enabled: true },
+      vpcOptions: network ? toVpcOptions(network, sizes.search) : undefined,
+    });
+    if (logs) this.domain.addResourceDependency(logs.policy);
+    // A new engine version or size changes the domain in place instead of replacing it.
+    this.domain.cfnOptions.updatePolicy = { enableVersionUpgrade: true };
+    this.domain.applyRemovalPolicy(sizes.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+    this.acknowledgeRules(sizes.search, network);
+    if (network) Annotations.of(this.domain).addInfo(SERVICE_ROLE);
+    this.arn = this.domain.attrArn;
+    this.endpoint = `https://${this.domain.attrDomainEndpoint}`;
+  }
+
+  /** Adds the groups of the domain's logs, and the policy by which it may write to them. */
+  private addLogs({ logRetentionDays }: StageSizes): {
+    policy: CfnResourcePolicy;
+    options: Record<string, CfnDomain.LogPublishingOptionProperty>;
+  } {
     const groups = LOGS.map(
-      (log) =>
-        [log, new LogGroup(this, log, { retention: sizes.logRetentionDays, removalPolicy: RemovalPolicy.DESTROY })] as const,
+      (log) => [log, new LogGroup(this, log, { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY })] as const,
     );
     const policy = new ResourcePolicy(this, "LogPolicy", {
       policyStatements: [
@@ -43,31 +71,13 @@ export class SearchDomain extends Construct {
         }),
       ],
     });
-    this.domain = new CfnDomain(this, "Domain", {
-      engineVersion: ENGINE,
-      clusterConfig: toClusterConfig(sizes.search),
-      ebsOptions: { ebsEnabled: true, volumeType: "gp3", volumeSize: sizes.search.volumeGb },
-      encryptionAtRestOptions: { enabled: true, kmsKeyId: key.keyId },
-      nodeToNodeEncryptionOptions: { enabled: true },
-      domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: "Policy-Min-TLS-1-2-PFS-2023-10" },
-      logPublishingOptions: Object.fromEntries(
-        groups.map(([log, group]) => [log, { enabled: true, cloudWatchLogsLogGroupArn: group.logGroupArn }]),
-      ),
-      softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
-      offPeakWindowOptions: { enabled: true },
-      vpcOptions: network ? toVpcOptions(network, sizes.search) : undefined,
-    });
-    this.domain.addResourceDependency(policy.node.defaultChild as CfnResourcePolicy);
-    // A new engine version or size changes the domain in place instead of replacing it.
-    this.domain.cfnOptions.updatePolicy = { enableVersionUpgrade: true };
-    this.domain.applyRemovalPolicy(sizes.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
-    this.acknowledgeRules(sizes.search, network);
-    if (network) Annotations.of(this.domain).addInfo(SERVICE_ROLE);
-    this.arn = this.domain.attrArn;
-    this.endpoint = `https://${this.domain.attrDomainEndpoint}`;
+    const options = Object.fromEntries(
+      groups.map(([log, group]) => [log, { enabled: true, cloudWatchLogsLogGroupArn: group.logGroupArn }]),
+    );
+    return { policy: policy.node.defaultChild as CfnResourcePolicy, options };
   }
 
-  private acknowledgeRules({ standby }: SearchSizes, network: Network | null): void {
+  private acknowledgeRules({ standby, zones, publishesLogs }: SearchSizes, network: Network | null): void {
     const acknowledge = (id: string, reason: string) =>
       Validations.of(this.domain).acknowledge({ id: `AwsSolutions-${id}`, reason });
     acknowledge(
@@ -77,29 +87,32 @@ export class SearchDomain extends Construct {
     acknowledge("OS5", "Without a policy of its own the domain takes signed requests only, of roles that were granted it.");
     if (!network)
       acknowledge("OS1", "Reached by signed requests over TLS; a VPC, and the price of its NAT gateways, is chosen by context.");
-    if (standby) return;
-    acknowledge("OS4", "One small node is enough where the index can be built again from the tables.");
-    acknowledge("OS7", "One zone is enough where the index can be built again from the tables.");
+    if (!standby) acknowledge("OS4", "Masters of their own cost more than the data nodes; the index can be built again.");
+    if (zones === 1) acknowledge("OS7", "One zone is enough where the index can be built again from the tables.");
+    if (publishesLogs) return;
+    for (const log of ["SEARCH_SLOW_LOGS", "INDEX_SLOW_LOGS"])
+      acknowledge(
+        `OS9[LogExport::${log}]`,
+        "Each domain that publishes logs takes one of the account's 10 resource policies for logs in a region.",
+      );
   }
 }
 
-function toClusterConfig({ instanceType, instanceCount, standby }: SearchSizes): CfnDomain.ClusterConfigProperty {
-  const nodes = { instanceType, instanceCount };
-  if (!standby) return { ...nodes, zoneAwarenessEnabled: false, dedicatedMasterEnabled: false, multiAzWithStandbyEnabled: false };
+function toClusterConfig({ instanceType, instanceCount, zones, standby }: SearchSizes): CfnDomain.ClusterConfigProperty {
   return {
-    ...nodes,
-    dedicatedMasterEnabled: true,
-    dedicatedMasterType: standby.masterType,
-    dedicatedMasterCount: standby.masterCount,
-    zoneAwarenessEnabled: true,
-    zoneAwarenessConfig: { availabilityZoneCount: standby.zones },
-    multiAzWithStandbyEnabled: true,
+    instanceType,
+    instanceCount,
+    ...(standby && { dedicatedMasterType: standby.masterType, dedicatedMasterCount: standby.masterCount }),
+    dedicatedMasterEnabled: standby !== null,
+    zoneAwarenessEnabled: zones > 1,
+    ...(zones > 1 && { zoneAwarenessConfig: { availabilityZoneCount: zones } }),
+    multiAzWithStandbyEnabled: standby !== null,
   };
 }
 
-function toVpcOptions({ vpc, subnets, domain }: Network, { standby }: SearchSizes): CfnDomain.VPCOptionsProperty {
+function toVpcOptions({ vpc, subnets, domain }: Network, { zones }: SearchSizes): CfnDomain.VPCOptionsProperty {
   return {
-    subnetIds: vpc.selectSubnets(subnets).subnetIds.slice(0, standby?.zones ?? 1),
+    subnetIds: vpc.selectSubnets(subnets).subnetIds.slice(0, zones),
     securityGroupIds: [domain.securityGroupId],
   };
 }

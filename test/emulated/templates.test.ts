@@ -44,6 +44,8 @@ interface Report {
 function describeTemplates(executable: string): void {
   test.each([
     ["dev", {}, { "Custom::S3AutoDeleteObjects": 3 }],
+    ["small", {}, {}],
+    ["staging", {}, { "Custom::S3AutoDeleteObjects": 3 }],
     ["prod", {}, {}],
     ["prod", OPTIONS, {}],
   ])(

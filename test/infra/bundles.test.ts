@@ -35,6 +35,16 @@ test("stream-chat reads the embedding table while it starts, before its first qu
   expect((await runBundle(bundle)).initMs).toBeGreaterThan(0);
 });
 
+test("docs/scale.md says how large bundles are, to a tenth of a megabyte", () => {
+  const functions = bundles.filter(({ entry }) => !entry.startsWith("images/"));
+  const [all, start] = [functions.map(({ bytes }) => bytes), functions.map(({ startBytes }) => startBytes)].map((sizes) =>
+    [Math.min(...sizes), Math.max(...sizes)].map((bytes) => (bytes / 2 ** 20).toFixed(1)).join(" to "),
+  );
+
+  const text = readFileSync("docs/scale.md", "utf8").replace(/\s+/g, " ");
+  expect(text).toContain(`Bundles of functions have ${all} MB, of which ${start} MB are loaded at the start`);
+});
+
 /** Reader of PDF documents: one file of its own, which a function loads at the first document. */
 const isPdfReader = (file: string) => /^pdfjs-\w+\.mjs$/.test(file);
 

@@ -33,6 +33,7 @@ const FULL: Record<SettingName, unknown> = {
   renderer: true,
   limits: { ...emptyTiers(), starter: { perMinute: 4321 } },
   backup: { copyTo: ["arn:aws:backup:eu-west-1:210987654321:backup-vault:elsewhere"] },
+  concurrencyQuota: 1234,
   modelBudget: { dayUsd: 12, monthUsd: 1234, notify: ["spend@example.com"] },
   model: "bedrock",
   modelProfile: "global",
@@ -57,6 +58,8 @@ const ARRIVES: Record<SettingName, RegExp> = {
   renderer: /"PackageType":"Image"/,
   limits: /4321/,
   backup: /backup-vault:elsewhere/,
+  // The alarm is at four fifths of it.
+  concurrencyQuota: /987/,
   modelBudget: /spend@example\.com/,
   model: /bedrock:InvokeModel/,
   modelProfile: /global\.anthropic/,

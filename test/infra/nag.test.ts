@@ -16,9 +16,13 @@ const WEB_ACL = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/one/two";
 
 test.each([
   { stage: "dev" },
+  { stage: "small" },
+  { stage: "small", vpc: true },
+  { stage: "staging" },
   { stage: "prod" },
   { stage: "prod", backup: { copyTo: ["arn:aws:backup:eu-west-1:123456789012:backup-vault:scc-prod"] } },
-  { stage: "prod", vpc: true, waf: true, renderer: true },
+  { stage: "prod", waf: false },
+  { stage: "prod", vpc: true, renderer: true },
   { stage: "prod", model: "bedrock", modelProfile: "eu", modelRegion: "eu-central-1" },
   {
     stage: "prod",

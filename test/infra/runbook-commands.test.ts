@@ -26,7 +26,8 @@ test.each(bundles.filter(({ entry }) => /^(api|stream)-/.test(entry)))(
       code: "FORBIDDEN",
       message: expect.stringContaining("Use the service's own address."),
     });
-    expect(logged).toEqual([expect.objectContaining({ message: "request", status: 403 })]);
+    const counted = expect.objectContaining({ metric: "OriginRefused", amount: 1 });
+    expect(logged).toEqual([counted, expect.objectContaining({ message: "request", status: 403 })]);
   },
 );
 

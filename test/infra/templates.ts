@@ -1,8 +1,9 @@
+import { STAGES, type StageName } from "../../lib/configuration/stages.ts";
 import { type SynthesizedResource, type SynthesizedTemplate, synthesize } from "../../lib/synthesize.ts";
 
 export type Templates = Record<string, SynthesizedTemplate>;
 /** The stages that every rule is checked on. */
-export const STAGE_NAMES = ["dev", "prod"] as const;
+export const STAGE_NAMES = Object.keys(STAGES) as StageName[];
 
 const synthesized = new Map<string, Templates>();
 const joined = new Map<string, Templates>();

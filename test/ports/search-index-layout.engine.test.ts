@@ -23,23 +23,25 @@ function describeLayouts(address: string): void {
   const open = (name: string, layout: IndexLayout) => openAdapter(address, { layout, prefix: `layout-${run}-${name}` });
 
   test.each([
-    ["prod", { shards: "9", refresh: "500ms", slow: "500ms" }],
-    ["dev", { shards: "1", refresh: "100ms", slow: "1s" }],
+    ["prod", 3, { shards: "9", copies: "0-2", refresh: "500ms", slow: "500ms" }],
+    ["dev", 3, { shards: "1", copies: "0-2", refresh: "100ms", slow: "1s" }],
+    ["small", 3, { shards: "2", copies: "0-5", refresh: "500ms", slow: "500ms" }],
+    ["small", 2, { shards: "2", copies: "0-5", refresh: "500ms", slow: "500ms" }],
   ] as const)(
-    "a domain with standby over three zones takes the indices of %s, with all their shards",
-    async (stage, expected) => {
+    "a domain that wants copies in all zones takes the indices of %s over %i of them, with all their shards",
+    async (stage, zones, expected) => {
       verifies("infra.index-layout");
-      const index = open(stage, stageLayout(stage));
+      const index = open(`${stage}-${zones}`, stageLayout(stage));
 
-      const outcome = await overThreeZones(address, async () => {
+      const outcome = await overZones(zones, address, async () => {
         await index.ready();
         return new Shop(index).add("a", "Oak");
       });
 
       expect(outcome).toEqual(["written"]);
-      expect(await readSettings(address, `${stage}-products`)).toMatchObject({
+      expect(await readSettings(address, `${stage}-${zones}-products`)).toMatchObject({
         "index.number_of_shards": expected.shards,
-        "index.auto_expand_replicas": "0-2",
+        "index.auto_expand_replicas": expected.copies,
         "index.refresh_interval": expected.refresh,
         "index.search.slowlog.threshold.query.warn": expected.slow,
       });
@@ -50,14 +52,14 @@ function describeLayouts(address: string): void {
   test("a domain with standby over three zones refuses indices with two copies", async () => {
     const index = open("two", { ...stageLayout("prod"), replicas: "0-1" });
 
-    const refusal = await overThreeZones(address, () => index.ready().catch((error: unknown) => error));
+    const refusal = await overZones(3, address, () => index.ready().catch((error: unknown) => error));
 
     expect(refusal).toBeInstanceOf(UpstreamError);
     expect(String(((refusal as Error).cause as Error).message)).toContain("multiple of total awareness attributes [3]");
     await index.close();
   });
 
-  test.each(["prod", "dev"] as const)("a domain of one node takes the indices of %s", async (stage) => {
+  test.each(["prod", "small", "dev"] as const)("a domain of one node takes the indices of %s", async (stage) => {
     const index = open(`${stage}-alone`, stageLayout(stage));
 
     expect(await new Shop(index).add("a", "Oak")).toEqual(["written"]);
@@ -110,16 +112,16 @@ function describeLayouts(address: string): void {
 }
 
 /**
- * Runs work while the node asks for copies in multiples of three, as a domain with standby over three zones does. The zone is an
+ * Runs work while the node asks for copies in multiples of the zones, as a domain with standby does over three. The zone is an
  * attribute that the node has by itself, so that it takes shards. Indices of other tests, which may be created meanwhile, have a
  * layout that is accepted too: `TEST_LAYOUT`, or that of a stage.
  */
-async function overThreeZones<T>(address: string, work: () => Promise<T>): Promise<T> {
+async function overZones<T>(zones: 2 | 3, address: string, work: () => Promise<T>): Promise<T> {
   const { nodes } = (await (await fetch(`${address}/_nodes`)).json()) as { nodes: Record<string, { attributes: object }> };
   const [zone, value] = Object.entries(Object.values(nodes)[0]!.attributes)[0]!;
   const set = (attributes: string | null, values: string | null, balance: boolean | null) =>
     putSettings(address, { attributes, [`force.${zone}.values`]: values, balance });
-  await set(zone, `${value},b,c`, true);
+  await set(zone, [value, "b", "c"].slice(0, zones).join(), true);
   try {
     return await work();
   } finally {

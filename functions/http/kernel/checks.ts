@@ -39,9 +39,10 @@ const MAX_EVENT_BODY_BYTES = 5_700_000;
 /** Partition of the idempotency keys of admin calls, which have no tenant. */
 const ADMIN_PARTITION = "~admin";
 
-/** Refuses requests that bypass CloudFront, in deployments with CloudFront. */
+/** Refuses requests that bypass CloudFront, and with it the firewall, in deployments with CloudFront. They are counted. */
 export function checkOrigin({ isFromEdge }: RequestContext, { ports }: Kernel): undefined {
   if (isFromEdge || ports.settings.originSecrets.length === 0) return;
+  ports.log.count("OriginRefused");
   throw new ApiError("FORBIDDEN", "Use the service's own address.");
 }
 

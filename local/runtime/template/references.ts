@@ -97,6 +97,7 @@ export class ReferenceResolver {
       "Fn::Join": (argument, stack) => this.join(argument, stack),
       "Fn::Sub": (argument, stack) => this.substitute(argument, stack),
       "Fn::ImportValue": (name, stack) => this.importValue(this.resolve(name, stack)),
+      "Fn::GetStackOutput": (argument, stack) => this.readStackOutput(this.resolve(argument, stack)),
       "Fn::Select": (argument, stack) => {
         const [index, list] = this.resolve(argument, stack) as [number | string, unknown[]];
         return list[Number(index)];
@@ -206,6 +207,15 @@ export class ReferenceResolver {
       }
     }
     throw new UnsupportedTemplateError(`No stack exports ${String(name)}.`);
+  }
+
+  /** Resolves an output of another stack of the deployment. Its name ends with the key of its template, but for capitals. */
+  private readStackOutput(argument: unknown): unknown {
+    const { StackName, OutputName } = argument as { StackName: string; OutputName: string };
+    const stack = StackName.slice(StackName.lastIndexOf("-") + 1).toLowerCase();
+    const output = this.templates[stack]?.Outputs?.[OutputName];
+    if (!output) throw new UnsupportedTemplateError(`The stack ${StackName} has no output ${OutputName}.`);
+    return this.resolve(output.Value, stack);
   }
 
   private holds(condition: string, stack: string): boolean {

@@ -107,6 +107,7 @@ const WITHOUT_MEANING: Record<string, string> = {
   "AWS::SecretsManager::RotationSchedule": "local secrets stay",
   "Custom::CDKBucketDeployment": "the site is served from the folder in which it is built",
   "Custom::S3AutoDeleteObjects": "no stack is destroyed",
+  "AWS::WAFv2::WebACL": "no edge",
 };
 
 /** Throws at a resource type on neither list: if it were skipped, local and deployed behaviour would differ. */

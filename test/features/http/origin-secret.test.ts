@@ -39,6 +39,18 @@ test("a request without the secret is refused, and cannot choose its path", asyn
   expect((await ask("", { "x-original-path": "/nowhere" })).statusCode).toBe(200);
 });
 
+test("each request past the distribution is counted, and no other", async () => {
+  verifies("infra.refusals");
+  const settings = { ...local.ports.settings, originSecrets: ["old"] };
+  const counts: string[] = [];
+  const log = { ...local.ports.log, count: (metric: string) => counts.push(metric) };
+  const handler = apiHandler(OPERATIONS, withPorts(local.ports, { settings, log }));
+
+  for (const given of ["guess", "old", ""]) await handler(httpApiEvent("/health", { "x-origin-secret": given }));
+
+  expect(counts).toEqual(["OriginRefused", "OriginRefused"]);
+});
+
 test("the local service's distribution sends the secret that its functions expect, over the client's", async () => {
   const { status } = await local.anonymous.get("/health", { headers: { "x-origin-secret": "guess" } });
 

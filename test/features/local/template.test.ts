@@ -230,6 +230,11 @@ describe("intrinsic functions", () => {
 
   test.each([
     ["another stack's export", { "Fn::ImportValue": "one:queue" }, "arn:aws:sqs:us-east-1:000000000000:Queue"],
+    [
+      "another stack's output, of whatever region",
+      { "Fn::GetStackOutput": { StackName: "Dev-One", OutputName: "Out", Region: "us-east-1" } },
+      "arn:aws:sqs:us-east-1:000000000000:Queue",
+    ],
     ["joined text", { "Fn::Join": ["-", ["a", { Ref: "AWS::Region" }]] }, "a-us-east-1"],
     ["text with variables", { "Fn::Sub": ["${!x}${Size}${own}", { own: "b" }] }, "${x}4b"],
     ["one of several", { "Fn::Select": [1, { "Fn::Split": [",", "a,b"] }] }, "b"],
@@ -242,5 +247,7 @@ describe("intrinsic functions", () => {
   test("an unknown one is refused by name", () => {
     expect(() => resolve({ "Fn::Cidr": [] })).toThrow("Fn::Cidr");
     expect(() => resolve({ Ref: "Nobody" })).toThrow("Nobody");
+    const missing = { "Fn::GetStackOutput": { StackName: "Dev-One", OutputName: "Topic" } };
+    expect(() => resolve(missing)).toThrow("The stack Dev-One has no output Topic.");
   });
 });

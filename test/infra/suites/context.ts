@@ -14,7 +14,7 @@ const CERTIFICATE = "arn:aws:acm:us-east-1:123456789012:certificate/one";
 const WEB_ACL = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/one/two";
 
 test.each([
-  ["staging", {}, 'Unknown stage "staging". Known: dev, prod.'],
+  ["live", {}, 'Unknown stage "live". Known: dev, small, staging, prod.'],
   ["dev", { alarmmail: "a@example.com" }, /^Unknown context alarmmail\. Known: .*alarmEmail/],
   ["dev", { vpc: "yes" }, 'Context vpc must be true or false, not "yes".'],
   [
@@ -24,6 +24,11 @@ test.each([
   ],
   ["dev", { deployment: "Pr_1" }, /^Context deployment must be 2 to 31 lower-case letters, digits and single hyphens/],
   ["dev", { deployment: "prod" }, "Deployment prod would replace the stage of that name."],
+  ["dev", { deployment: "staging" }, "Deployment staging would replace the stage of that name."],
+  ["staging", { deployment: "small" }, "Deployment small would replace the stage of that name."],
+  ["prod", { concurrencyQuota: "599" }, /^Context concurrencyQuota is 599, and the stage reserves 500 .* an account needs 600\./],
+  ["dev", { concurrencyQuota: "many" }, 'Context concurrencyQuota must be a whole number from 1 to 10000000, not "many".'],
+  ["dev", { concurrencyQuota: "0" }, /^Context concurrencyQuota must be a whole number/],
   ["prod", { availabilityZones: "us-west-1a,us-west-1c" }, /^Context availabilityZones must name 3 different zones/],
   ["dev", { availabilityZones: "us-west-1" }, /^Context availabilityZones must be names of zones, separated by commas/],
   ["dev", { domainName: "api.example.com" }, /^Context domainName and certificateArn belong together/],

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../../functions/operations.ts";
+import { countReservedSlots } from "../../../lib/configuration/concurrency-quota.ts";
 import { STAGES } from "../../../lib/configuration/stages.ts";
 import { RouteTable } from "../../../local/runtime/http/route-table.ts";
 import { isAccepted, readFilterPatterns } from "../../../local/runtime/template/event-filter.ts";
@@ -71,15 +72,15 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
     const names = readdirSync(new URL("../../../functions/entry/", import.meta.url));
     const files = names.flatMap((name) => (name.endsWith(".ts") ? [name.slice(0, -".ts".length)] : []));
     // The smoke test of the public address is for the stage that somebody depends on.
-    const expected = stage === "prod" ? files : files.filter((entry) => entry !== "smoke-test");
+    const expected = stage !== "dev" ? files : files.filter((entry) => entry !== "smoke-test");
 
     expect(functions.map(readEntry).sort()).toEqual(expected.sort());
   });
 
-  test("the only other function is the CDK's own, which empties the bucket of dev", () => {
+  test("the only other function is the CDK's own, which empties the buckets of dev and staging", () => {
     const others = all.filter((found) => !readEntry(found)).map(({ id }) => id.replace(/[0-9A-F]{8}$/, ""));
 
-    expect(others).toEqual(stage === "dev" ? ["CustomS3AutoDeleteObjectsCustomResourceProviderHandler"] : []);
+    expect(others).toEqual(!STAGES[stage].keepData ? ["CustomS3AutoDeleteObjectsCustomResourceProviderHandler"] : []);
   });
 
   test("every function has its own role and log group, tracing, and the newest runtime on ARM", () => {
@@ -107,10 +108,16 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
       }),
     );
 
-    expect(reserved).toEqual(stage === "prod" ? { "api-search": 200, "crawl-site": 50, "deliver-webhooks": 250 } : {});
-    expect(Object.values(reserved).reduce((sum, slots) => sum + slots, 0)).toBeLessThanOrEqual(
-      STAGES[stage].concurrencyQuota / 2,
-    );
+    const toReserved = (search: number, crawl: number, deliver: number) => ({
+      "api-search": search,
+      "crawl-site": crawl,
+      "deliver-webhooks": deliver,
+    });
+    const expected = { dev: {}, small: {}, staging: toReserved(20, 5, 25), prod: toReserved(200, 50, 250) };
+    expect(reserved).toEqual(expected[stage]);
+    const sum = Object.values(reserved).reduce((before, slots) => before + slots, 0);
+    expect(sum).toBe(countReservedSlots(STAGES[stage]));
+    expect(sum).toBeLessThanOrEqual(STAGES[stage].concurrencyQuota / 2);
   });
 
   test("a queue worker with slots of its own has one for each batch that its event sources may begin", () => {
@@ -121,7 +128,7 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
         .reduce((sum, { properties }) => sum + Number(at(properties.ScalingConfig, "MaximumConcurrency") ?? 0), 0);
     const workers = functions.filter((found) => found.properties.ReservedConcurrentExecutions && concurrencyOf(found) > 0);
 
-    expect(workers.map(readEntry)).toEqual(stage === "prod" ? ["deliver-webhooks"] : []);
+    expect(workers.map(readEntry)).toEqual(STAGES[stage].webhooks.reservesSlots ? ["deliver-webhooks"] : []);
     for (const worker of workers) expect(worker.properties.ReservedConcurrentExecutions).toBe(concurrencyOf(worker));
   });
 
@@ -135,7 +142,7 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
   test("every log group has a retention time", () => {
     verifies("infra.functions");
     for (const { properties } of findAll(templates, "AWS::Logs::LogGroup")) {
-      expect(properties.RetentionInDays).toBe(stage === "prod" ? 90 : 7);
+      expect(properties.RetentionInDays).toBe({ dev: 7, small: 30, staging: 30, prod: 90 }[stage]);
     }
   });
 

@@ -27,8 +27,8 @@ describe.each(STAGE_NAMES)("the queues of stage %s", (stage) => {
 
     expect(sources).toHaveLength(queues.length);
     expect(workers).toEqual([
-      ["WebhooksDelivery", "deliver-webhooks", 10, stage === "prod" ? 200 : 100],
-      ["WebhooksDeliverySlow", "deliver-webhooks", 10, stage === "prod" ? 50 : 20],
+      ["WebhooksDelivery", "deliver-webhooks", 10, { dev: 100, small: 100, staging: 20, prod: 200 }[stage]],
+      ["WebhooksDeliverySlow", "deliver-webhooks", 10, { dev: 20, small: 20, staging: 5, prod: 50 }[stage]],
       ["WebhooksDeliveryTicks", "sweep-deliveries", 10, 2],
     ]);
   });

@@ -5,7 +5,7 @@ import { at, findAll, listStatements, loadTemplates, STAGE_NAMES } from "../temp
 
 describe.each(STAGE_NAMES)("the search indices of stage %s", (stage) => {
   const functions = findAll(loadTemplates(stage), "AWS::Lambda::Function");
-  const { index, instanceCount, standby } = STAGES[stage].search;
+  const { index, instanceCount, zones, standby } = STAGES[stage].search;
 
   test("every function that reaches the domain, and no other, gets the layout of the indices", () => {
     verifies("infra.index-layout");
@@ -29,11 +29,12 @@ describe.each(STAGE_NAMES)("the search indices of stage %s", (stage) => {
     for (const [id, path] of paths) if (id === "AnalyticsRetention") expect(path).toMatch(/"\/scc-activity-\*"/);
   });
 
-  test("a domain with standby gets copies in multiples of its zones", () => {
+  test("a domain over several zones gets copies in multiples of them, and of the three that it may grow to", () => {
     verifies("infra.index-layout");
     const copies = 1 + Number(index.replicas.split("-")[1]);
 
-    expect(copies % (standby?.zones ?? 1)).toBe(0);
+    expect(copies % zones).toBe(0);
+    expect([copies % 3, instanceCount % (standby ? 3 : 1)]).toEqual([0, 0]);
   });
 
   test("shards spread evenly over the nodes", () => {

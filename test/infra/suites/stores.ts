@@ -135,7 +135,7 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
     expect(secured.sort()).toEqual(all.sort());
   });
 
-  test("the search domain is encrypted everywhere, speaks TLS only and writes its slow and error logs", () => {
+  test("the search domain is encrypted everywhere, speaks TLS only and, but for dev, writes its slow and error logs", () => {
     verifies("infra.encryption");
     const [domain] = findAll(templates, "AWS::OpenSearchService::Domain");
 
@@ -145,14 +145,16 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
       NodeToNodeEncryptionOptions: { Enabled: true },
       DomainEndpointOptions: { EnforceHTTPS: true },
     });
-    expect(Object.keys(domain!.properties.LogPublishingOptions as object).sort()).toEqual([
-      "ES_APPLICATION_LOGS",
-      "INDEX_SLOW_LOGS",
-      "SEARCH_SLOW_LOGS",
-    ]);
+    const options = domain!.properties.LogPublishingOptions as Record<string, { Enabled: boolean }>;
+    expect(Object.entries(options).map(([log, { Enabled }]) => [log, Enabled])).toEqual(
+      ["SEARCH_SLOW_LOGS", "INDEX_SLOW_LOGS", "ES_APPLICATION_LOGS"].map((log) => [log, stage !== "dev"]),
+    );
+    expect(findAll(templates, "AWS::Logs::ResourcePolicy")).toHaveLength(stage === "dev" ? 0 : 1);
   });
 
-  test(`data ${stage === "prod" ? "outlives" : "goes with"} the stack`, () => {
+  const keepsData = stage === "prod" || stage === "small";
+
+  test(`data ${keepsData ? "outlives" : "goes with"} the stack`, () => {
     verifies("infra.stages");
     const kinds = [
       "AWS::DynamoDB::Table",
@@ -163,33 +165,55 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
     ];
     const policies = kinds.flatMap((type) => findAll(templates, type)).map(({ resource }) => resource.DeletionPolicy);
 
-    expect(new Set(policies)).toEqual(new Set([stage === "prod" ? "Retain" : "Delete"]));
+    expect(new Set(policies)).toEqual(new Set([keepsData ? "Retain" : "Delete"]));
     for (const { properties } of findAll(templates, "AWS::DynamoDB::Table"))
-      expect(properties.DeletionProtectionEnabled).toBe(stage === "prod");
+      expect(properties.DeletionProtectionEnabled).toBe(keepsData);
   });
 });
 
-test("the buckets of dev are emptied when their stack is destroyed, and those of prod never", () => {
+test.each([
+  ["dev", true],
+  ["staging", true],
+  ["small", false],
+  ["prod", false],
+])("the buckets of %s are emptied when their stack is destroyed: %s", (stage, areEmptied) => {
   verifies("infra.stages");
-  const [dev, prod] = ["dev", "prod"].map((stage) => findAll(loadTemplates(stage), "Custom::S3AutoDeleteObjects"));
-  const buckets = findAll(loadTemplates("dev"), "AWS::S3::Bucket").map(({ id }) => id);
+  const emptied = findAll(loadTemplates(stage), "Custom::S3AutoDeleteObjects");
+  const buckets = findAll(loadTemplates(stage), "AWS::S3::Bucket").map(({ id }) => id);
 
-  expect(dev!.map(({ properties }) => findTarget(properties.BucketName))).toEqual(buckets);
-  expect(prod).toEqual([]);
+  expect(emptied.map(({ properties }) => findTarget(properties.BucketName))).toEqual(areEmptied ? buckets : []);
 });
 
-test("prod searches survive the loss of a zone: a standby zone, three masters, data nodes in all zones", () => {
-  verifies("infra.stages");
-  const [domain] = findAll(loadTemplates("prod"), "AWS::OpenSearchService::Domain");
+test.each(["prod", "staging"])(
+  "searches of %s survive the loss of a zone: standby, three masters, nodes in all zones",
+  (stage) => {
+    verifies("infra.stages");
+    const [domain] = findAll(loadTemplates(stage), "AWS::OpenSearchService::Domain");
 
-  expect(domain!.properties.ClusterConfig).toMatchObject({
-    MultiAZWithStandbyEnabled: true,
+    expect(domain!.properties.ClusterConfig).toMatchObject({
+      MultiAZWithStandbyEnabled: true,
+      ZoneAwarenessEnabled: true,
+      ZoneAwarenessConfig: { AvailabilityZoneCount: 3 },
+      DedicatedMasterEnabled: true,
+      DedicatedMasterCount: 3,
+      InstanceCount: 3,
+    });
+  },
+);
+
+test("small keeps each record in two zones, on two nodes without masters or standby", () => {
+  verifies("infra.stages");
+  const [domain] = findAll(loadTemplates("small"), "AWS::OpenSearchService::Domain");
+
+  expect(domain!.properties.ClusterConfig).toEqual({
+    InstanceType: "r7g.medium.search",
+    InstanceCount: 2,
     ZoneAwarenessEnabled: true,
-    ZoneAwarenessConfig: { AvailabilityZoneCount: 3 },
-    DedicatedMasterEnabled: true,
-    DedicatedMasterCount: 3,
-    InstanceCount: 3,
+    ZoneAwarenessConfig: { AvailabilityZoneCount: 2 },
+    DedicatedMasterEnabled: false,
+    MultiAZWithStandbyEnabled: false,
   });
+  expect(at(domain!.properties.EBSOptions, "VolumeSize")).toBe(20);
 });
 
 test("dev costs little: one smallest search node, no network of its own", () => {

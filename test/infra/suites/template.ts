@@ -6,6 +6,7 @@ import { at, findAll, type Json, loadSeparateTemplates, loadTemplates, STAGE_NAM
 describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
   const templates = loadTemplates(stage);
   const separate = loadSeparateTemplates(stage);
+  const stackName = `${stage.charAt(0).toUpperCase()}${stage.slice(1)}-Stateless`;
 
   test("API Gateway and Step Functions log below the prefix for AWS services, under the name of the deployment", () => {
     verifies("infra.names");
@@ -19,7 +20,7 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
         "Background/executions-purging",
         "Background/executions-reindexing",
         "api-access",
-      ].map((name) => `/aws/vendedlogs/${stage === "prod" ? "Prod" : "Dev"}-Stateless/${name}`),
+      ].map((name) => `/aws/vendedlogs/${stackName}/${name}`),
     );
   });
 
@@ -67,7 +68,7 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
       at(properties.MetricTransformations, 0, "MetricNamespace"),
     );
 
-    expect(new Set(namespaces)).toEqual(new Set([`${stage === "prod" ? "Prod" : "Dev"}-Stateless/functions`]));
+    expect(new Set(namespaces)).toEqual(new Set([`${stackName}/functions`]));
   });
 
   test("the outputs name the base URL, the alarm topics, the state machines and the secrets of operators", () => {
