@@ -22,6 +22,8 @@ interface RequestKind {
   /** Actions of the engine that the request takes: on the cluster, and on the indices that it names. */
   cluster?: string[];
   index?: string[];
+  /** Actions that it takes on every index of the domain. */
+  everywhere?: string[];
 }
 
 /**
@@ -31,7 +33,8 @@ interface RequestKind {
 export const SEARCH_REQUESTS = {
   search: { method: "POST", path: "/_msearch", cluster: ["indices:data/read/msearch"], index: ["indices:data/read/search"] },
   health: { method: "GET", path: "/_cluster/health/*", cluster: ["cluster:monitor/health"] },
-  readAlias: { method: "GET", path: "/_alias/*", index: ["indices:admin/aliases/get"] },
+  // An alias is looked for among those of all indices. Their names are no secret.
+  readAlias: { method: "GET", path: "/_alias/*", everywhere: ["indices:admin/aliases/get"] },
   readMapping: { method: "GET", path: "/*/_mapping", index: ["indices:admin/mappings/get"] },
   readSettings: { method: "GET", path: "/*/_settings", index: ["indices:monitor/settings/get"] },
   createIndex: { method: "PUT", path: "/*", index: ["indices:admin/create", "indices:admin/aliases"] },
@@ -73,27 +76,44 @@ const FIRST = SEARCHED_INDICES.map((kind) => `${kind}${FIRST_INDEX}`);
 interface Grant {
   /** Names of indices, without the prefix of all of them. */
   indices: string[];
+  /** The same in the path of a request, which may name several indices. */
+  named: string;
   requests: SearchRequestName[];
 }
 
 const SEARCHING: Grant[] = [
-  { indices: CATALOGUE, requests: ["search", "health", "readAlias", "readMapping"] },
-  { indices: FIRST, requests: ["createIndex"] },
+  { indices: CATALOGUE, named: "*", requests: ["search", "health", "readAlias", "readMapping"] },
+  { indices: FIRST, named: `*${FIRST_INDEX}`, requests: ["createIndex"] },
 ];
 const WRITING: Grant[] = [
   ...SEARCHING,
-  { indices: CATALOGUE, requests: ["readSettings", "changeSettings", "write", "refresh", "removeMatching"] },
+  { indices: CATALOGUE, named: "*", requests: ["readSettings", "changeSettings", "write", "refresh", "removeMatching"] },
 ];
 
 /** Requests that each access is for, and the indices that they may name. */
 export const ACCESS_GRANTS: Record<SearchAccess, Grant[]> = {
   "search-read": SEARCHING,
   "search-write": WRITING,
-  "search-rebuild": [...WRITING, { indices: CATALOGUE, requests: ["createIndex", "moveAliases", "removeIndex"] }],
-  "analytics-read": [{ indices: ACTIVITY, requests: ["search"] }],
-  "analytics-write": [{ indices: ACTIVITY, requests: ["search", "write", "refresh", "removeMatching", "createIndex"] }],
-  "analytics-expire": [{ indices: ACTIVITY, requests: ["readAlias", "refresh", "removeMatching", "removeIndex"] }],
+  "search-rebuild": [...WRITING, { indices: CATALOGUE, named: "*", requests: ["createIndex", "moveAliases", "removeIndex"] }],
+  "analytics-read": [{ indices: ACTIVITY, named: ACTIVITY[0]!, requests: ["search"] }],
+  "analytics-write": [
+    { indices: ACTIVITY, named: ACTIVITY[0]!, requests: ["search", "write", "refresh", "removeMatching", "createIndex"] },
+  ],
+  "analytics-expire": [
+    { indices: ACTIVITY, named: ACTIVITY[0]!, requests: ["readAlias", "refresh", "removeMatching", "removeIndex"] },
+  ],
 };
+
+/** Returns method and path of each request of an access; `*` stands for any text. */
+export function listPaths(access: SearchAccess): { method: RequestKind["method"]; path: string }[] {
+  const paths = ACCESS_GRANTS[access].flatMap(({ named, requests }) =>
+    requests.map((name) => {
+      const { method, path } = SEARCH_REQUESTS[name];
+      return { method, path: path.replace("*", `${INDEX_PREFIX}-${named}`) };
+    }),
+  );
+  return [...new Map(paths.map((each) => [`${each.method} ${each.path}`, each])).values()];
+}
 
 /** A role of the engine's security, as its API takes it. */
 export interface SecurityRole {
@@ -112,11 +132,34 @@ export function toSecurityRole(access: DomainAccess, prefix = INDEX_PREFIX): Sec
   return {
     description: `Search service: ${access}`,
     cluster_permissions: unique(grants.flatMap(({ kinds }) => kinds.flatMap(({ cluster = [] }) => cluster))),
-    index_permissions: grants.map(({ indices, kinds }) => ({
-      index_patterns: indices,
-      allowed_actions: unique(kinds.flatMap(({ index = [] }) => index)),
-    })),
+    index_permissions: [
+      ...grants.map(({ indices, kinds }) => ({
+        index_patterns: indices,
+        allowed_actions: unique(kinds.flatMap(({ index = [] }) => index)),
+      })),
+      {
+        index_patterns: ["*"],
+        allowed_actions: unique(grants.flatMap(({ kinds }) => kinds.flatMap((kind) => kind.everywhere ?? []))),
+      },
+    ].filter(({ allowed_actions }) => allowed_actions.length > 0),
   };
+}
+
+/** Roles of the account by access: each is the ARN of a role, or a pattern of ARNs. */
+export type AccessMembers = Partial<Record<DomainAccess, string[]>>;
+
+/**
+ * What a part of a deployment asks of the domain: members of the accesses, by part. A part has roles of its own on the domain, so
+ * that two parts never write the same one. `revokes` names parts whose roles go once the others are there.
+ */
+export interface SearchGrants {
+  grants: Record<string, AccessMembers>;
+  revokes?: string[];
+}
+
+/** Returns the name of a part's role on the domain. */
+export function securityRoleName(part: string, access: DomainAccess): string {
+  return `${INDEX_PREFIX}-${part}-${access}`;
 }
 
 function toOperatingRole(prefix: string): SecurityRole {
