@@ -1,4 +1,5 @@
-import { type CfnStack, NestedStack } from "aws-cdk-lib";
+import { type CfnStack, NestedStack, type Stack } from "aws-cdk-lib";
+import { CfnEventSourceMapping } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import { toConstructId } from "./configuration/construct-id.ts";
 import { FEATURES } from "./features.ts";
@@ -14,5 +15,11 @@ export class BackgroundStack extends NestedStack {
     // The local runtime and the tests find the stack's template by this.
     (this.nestedStackResource as CfnStack).addMetadata("stack", id.toLowerCase());
     for (const feature of FEATURES) feature.build?.(new Construct(this, toConstructId(feature.name)), platform);
+    // Their functions cannot wait: roles name machines, and machines name functions.
+    platform.searchMembers.grantIn(this, { part: "background", waits: listEventSources });
   }
+}
+
+function listEventSources(stack: Stack): CfnEventSourceMapping[] {
+  return stack.node.findAll().filter((construct) => construct instanceof CfnEventSourceMapping);
 }

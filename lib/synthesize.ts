@@ -92,6 +92,7 @@ class Deployment extends Stage {
     if (configuration.waf) new FirewallStack(this, "Firewall", { description: describe("firewall") });
     this.stateful = new StatefulStack(this, "Stateful", {
       configuration,
+      grantingCode: code.entry("grant-search-access"),
       terminationProtection,
       description: describe("stores"),
     });

@@ -4,6 +4,7 @@ import type { TableName } from "../../schemas/resources.ts";
 import { readLimitsFile } from "./limits-file.ts";
 import { type ModelConfiguration, readModel } from "./model.ts";
 import { parseRestoredTables, type RestoredTable } from "./restored-tables.ts";
+import { readSearchAccess, type SearchAccessConfiguration } from "./search-access.ts";
 import { countZones, STAGES, type StageName, type StageSizes } from "./stages.ts";
 
 /** Settings of a deployment, given by `-c name=value`. */
@@ -44,6 +45,8 @@ export interface Configuration {
   model: ModelConfiguration;
   /** Builds the function that renders pages in a browser. Its image is built where the deployment is made, which needs Docker. */
   renderer: boolean;
+  /** Who may reach the search domain, and how narrowly. */
+  searchAccess: SearchAccessConfiguration;
 }
 
 /** `at-once` watches no alarm: for a deployment that mends what an alarm reports. */
@@ -75,6 +78,7 @@ const NAMES = [
   "model",
   "modelProfile",
   "modelRegion",
+  "searchAccess",
 ];
 /** Secrets Manager names a version by 32 to 64 characters, its own ones by a UUID. */
 const VERSION_IDS = /^[\w-]{32,64}(,[\w-]{32,64})?$/;
@@ -116,6 +120,9 @@ export function readConfiguration(node: Node): Configuration {
     keepPublicSearch: readFlag(context, "keepPublicSearch"),
     renderer: readFlag(context, "renderer"),
     limits: readLimits(context),
+    searchAccess: readSearchAccess(context.searchAccess, (reason) => {
+      throw new ConfigurationError(reason);
+    }),
     model: readModel(context, (reason) => {
       throw new ConfigurationError(reason);
     }),
