@@ -3,6 +3,7 @@ import type { Role } from "aws-cdk-lib/aws-iam";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct, IDependable } from "constructs";
 import type { AccessMembers } from "../../schemas/search-access.ts";
+import { toConstructId } from "../configuration/construct-id.ts";
 import type { SearchGranting } from "../stores/search-granting.ts";
 import { listSearchAccesses, type Permissions } from "./permissions.ts";
 
@@ -42,7 +43,12 @@ export class SearchMembers {
       if (Stack.of(handler) !== stack) continue;
       for (const access of listSearchAccesses(permissions)) granted[access] = [...(granted[access] ?? []), role.roleArn];
     }
-    const resource = this.granting.grantPart(scope, "SearchAccess", { grants: { [part]: granted } }, { isLast: Boolean(last) });
+    const resource = this.granting.grantPart(
+      scope,
+      `${toConstructId(part)}SearchAccess`,
+      { grants: { [part]: granted } },
+      { isLast: Boolean(last) },
+    );
     if (!resource) return;
     if (last) resource.node.addDependency(last);
     for (const waiting of waits(stack)) waiting.addResourceDependency(resource.node.defaultChild as CfnResource);

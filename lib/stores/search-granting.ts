@@ -117,6 +117,11 @@ export class SearchGranting extends Construct {
 }
 
 /** What AWS's own policy for functions in a network allows. */
-const NETWORK_ACTIONS = ["Create", "Describe", "Delete"].map(
-  (verb) => `ec2:${verb}NetworkInterface${verb === "Describe" ? "s" : ""}`,
-);
+const NETWORK_ACTIONS = [
+  "ec2:CreateNetworkInterface",
+  "ec2:DescribeNetworkInterfaces",
+  "ec2:DescribeSubnets",
+  "ec2:DeleteNetworkInterface",
+  "ec2:AssignPrivateIpAddresses",
+  "ec2:UnassignPrivateIpAddresses",
+];
