@@ -1,7 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Client } from "@opensearch-project/opensearch";
 import { OpenSearchAnalytics } from "../../../functions/platform/aws/analytics/open-search-analytics.ts";
+import { Indices } from "../../../functions/platform/aws/opensearch/indices.ts";
 import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
+import { OpenSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
+import { reading } from "../../../functions/platform/aws/opensearch/request-time.ts";
 import { INDEX_KINDS } from "../../../functions/platform/ports/search-index.ts";
 import {
   ACCESS_GRANTS,
@@ -63,8 +66,11 @@ function scriptedEngine() {
   };
   const client = { transport: { request }, close: async () => undefined } as unknown as Client;
   const settings = { clock: { now: () => AT }, log: SILENT_LOG, layout: TEST_LAYOUT };
+  const own = new OpenSearchClient(client, { ...settings, failsFast: false, probedIndex: "scc-products" });
+  const shape = { ...TEST_LAYOUT, dimensions: 256 };
   return {
     sent,
+    indices: new Indices(own, { ...settings, shape, prefix: "scc", rebuildNoticeMs: 0 }),
     index: new OpenSearchIndex(client, { ...settings, rebuildNoticeMs: 0 }),
     analytics: new OpenSearchAnalytics(client, settings),
   };
@@ -77,6 +83,7 @@ const SPAN = { from: AT - 1_000, to: AT };
 /** What the service asks of its stores, by the access that it needs for it. */
 const CALLS: Record<SearchAccess, ((engine: Engine) => Promise<unknown>)[]> = {
   "search-read": [
+    ({ indices }) => indices.shardState(reading()),
     ({ index }) => index.fetch(SCOPE, [{ workspaceId: "main", id: "a" }], null),
     ({ index }) => index.outdatedKinds(),
   ],
