@@ -1,6 +1,6 @@
 import { INDEX_PREFIX } from "./index-layout.ts";
 
-/** What a function may do on the search domain. Each has a role of the domain's own security, and paths in the function's role. */
+/** Accesses of functions to the search domain. Each is a role of the domain's own security, and paths in a function's role. */
 export const SEARCH_ACCESSES = [
   "search-read",
   "search-write",
@@ -116,7 +116,7 @@ export function listPaths(access: SearchAccess): { method: RequestKind["method"]
 }
 
 /** A role of the engine's security, as its API takes it. */
-export interface SecurityRole {
+interface SecurityRole {
   description: string;
   cluster_permissions: string[];
   index_permissions: { index_patterns: string[]; allowed_actions: string[] }[];
@@ -149,8 +149,8 @@ export function toSecurityRole(access: DomainAccess, prefix = INDEX_PREFIX): Sec
 export type AccessMembers = Partial<Record<DomainAccess, string[]>>;
 
 /**
- * What a part of a deployment asks of the domain: members of the accesses, by part. A part has roles of its own on the domain, so
- * that two parts never write the same one. `revokes` names parts whose roles go once the others are there.
+ * Grants that a part of a deployment asks of the domain: members of the accesses, by part. A part has roles of its own on the
+ * domain, so that two parts never write the same one. `revokes` names parts whose roles go once the others are there.
  */
 export interface SearchGrants {
   grants: Record<string, AccessMembers>;

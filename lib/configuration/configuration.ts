@@ -45,7 +45,7 @@ export interface Configuration {
   model: ModelConfiguration;
   /** Builds the function that renders pages in a browser. Its image is built where the deployment is made, which needs Docker. */
   renderer: boolean;
-  /** Who may reach the search domain, and how narrowly. */
+  /** Settings of the access to the search domain. */
   searchAccess: SearchAccessConfiguration;
 }
 

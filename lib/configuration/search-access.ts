@@ -1,6 +1,6 @@
-/** Who may reach the search domain, and how narrowly. */
+/** Settings of the access to the search domain. */
 export interface SearchAccessConfiguration {
-  /** Turns on the domain's own security, by which each function may do what it needs and no more. It cannot be turned off again. */
+  /** Turns on the domain's own security, by which a function may do what it needs and no more. It cannot be turned off. */
   fineGrained: boolean;
   /** Grants anew what the deployment grants, each time that the number changes. */
   revision: number;

@@ -8,10 +8,10 @@ import type { SecretName } from "../stores/platform-secrets.ts";
  */
 export type TableAccess = "read" | "scan" | "update" | "write";
 export type Access = "read" | "write";
-/** Access to the search indices. `write` writes records and creates missing indices, `rebuild` also replaces an index and drops it. */
-export type IndexAccess = Access | "rebuild";
+/** Access to the search indices. `write` also creates missing ones, `rebuild` also replaces and drops them. */
+type IndexAccess = Access | "rebuild";
 /** Access to what shoppers did. `write` adds and removes documents and does not read, `expire` also drops whole months. */
-export type AnalyticsAccess = "read" | "write" | "expire";
+type AnalyticsAccess = "read" | "write" | "expire";
 
 /**
  * Permissions of a function. Its role and its environment variables are both made from them, so that it can neither reach nor

@@ -28,8 +28,8 @@ interface SearchDomainProps {
 }
 
 /**
- * The OpenSearch domain: encrypted everywhere, open to signed requests of this deployment's roles. All its content can be rebuilt from
- * the tables. The CDK's own construct for domains would add custom resources for policies and logs.
+ * The OpenSearch domain: encrypted everywhere, open to signed requests of this deployment's roles. All its content can be rebuilt
+ * from the tables. The CDK's own construct for domains would add custom resources for policies and logs.
  */
 export class SearchDomain extends Construct {
   readonly domain: CfnDomain;

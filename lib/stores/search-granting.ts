@@ -52,8 +52,8 @@ export class SearchGranting extends Construct {
       grants: { [TRANSITION]: all, operators: { [OPERATING]: [roles.operator.roleArn] } },
     };
     this.handler = this.addFunction(props, own);
-    // A failure would take back the whole change of the stores, with the domain's security. The stack of the functions, which comes
-    // next, fails where the domain still refuses.
+    // A failure would take back the whole change of the stores, with the domain's security. The stack of the functions, which
+    // comes next, fails where the domain still refuses.
     this.grant(this, "Granted", own, { mayFail: true });
     new CfnOutput(Stack.of(this), "SearchGrantingFunction", {
       value: this.handler.functionName,
@@ -116,7 +116,7 @@ export class SearchGranting extends Construct {
   }
 }
 
-/** What AWS's own policy for functions in a network allows. */
+/** Actions that AWS's own policy for functions in a network allows. */
 const NETWORK_ACTIONS = [
   "ec2:CreateNetworkInterface",
   "ec2:DescribeNetworkInterfaces",

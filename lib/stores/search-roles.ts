@@ -39,8 +39,8 @@ export class SearchRoles extends Construct {
   }
 
   /**
-   * Refuses requests of everybody else. A policy that only allows would refuse nobody: whoever is allowed by a policy of its own in
-   * the same account passes. What functions may send is said in their roles, so that it is not allowed here once more.
+   * Refuses requests of everybody else. A policy that only allows would refuse nobody: whoever is allowed by a policy of its own
+   * in the same account passes. Functions are allowed by their roles, and not here once more.
    */
   domainPolicy(): PolicyDocument {
     const known = [this.functions, this.granting.roleArn, this.operator.roleArn];

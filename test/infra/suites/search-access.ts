@@ -137,7 +137,7 @@ test("without fine-grained access the policy stays, and nothing is granted on th
   ).toBe(true);
 });
 
-/** Names a role as CloudFormation was seen to: of a name that is too long, 25 characters of the stack's and of the resource's stay. */
+/** Names a role as CloudFormation was seen to: of a name that is too long 25 characters of stack and resource stay. */
 function nameRole(stack: string, id: string): string {
   const whole = `${stack}-${id}-1A2B3C4D5E6F`;
   return whole.length <= 64 ? whole : `${stack.slice(0, 25)}-${id.slice(0, 25)}-1A2B3C4D5E6F`;

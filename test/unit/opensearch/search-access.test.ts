@@ -80,7 +80,7 @@ type Engine = ReturnType<typeof scriptedEngine>;
 const DOCUMENT = { type: "search", id: "s1", at: AT } as never;
 const SPAN = { from: AT - 1_000, to: AT };
 
-/** What the service asks of its stores, by the access that it needs for it. */
+/** Calls of the stores, by the access that they need. */
 const CALLS: Record<SearchAccess, ((engine: Engine) => Promise<unknown>)[]> = {
   "search-read": [
     ({ indices }) => indices.shardState(reading()),

@@ -24,7 +24,7 @@ interface GrantProperties {
 
 interface GrantPorts {
   log: Log;
-  /** What is granted when somebody calls by hand. */
+  /** Grants that are made when somebody calls by hand. */
   own: SearchGrants;
   apply(grants: SearchGrants): Promise<void>;
   /** Sends CloudFormation's answer to the address that it gave. */
@@ -32,8 +32,8 @@ interface GrantPorts {
 }
 
 /**
- * Grants what a stack asks for, and answers CloudFormation in every case: without an answer it waits for an hour. Nothing is taken
- * away when the resource goes: then the deployment before is put back, whose functions go on with the same roles.
+ * Grants what a stack asks for, and answers CloudFormation in every case: without an answer it waits until its time is over.
+ * Nothing is taken away when the resource goes: then the deployment before is put back, and its functions go on.
  */
 export function createGrantHandler(ports: GrantPorts): (event: DeploymentEvent) => Promise<{ applied: boolean }> {
   return async (event) => {

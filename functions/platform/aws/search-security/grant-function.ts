@@ -15,7 +15,7 @@ interface CallContext {
   getRemainingTimeInMillis(): number;
 }
 
-/** Creates the handler of the function that grants access to the search domain. It signs with its own role, the domain's master. */
+/** Creates the handler that grants access to the search domain. It signs with its function's role, the domain's master. */
 export function grantFunction(environment: Environment) {
   const endpoint = required(environment, environmentName.securedEndpoint);
   const own = JSON.parse(required(environment, environmentName.searchGrants)) as SearchGrants;
