@@ -35,8 +35,10 @@ interface GrantPorts {
  * Grants what a stack asks for, and answers CloudFormation in every case: without an answer it waits until its time is over.
  * Nothing is taken away when the resource goes: then the deployment before is put back, and its functions go on.
  */
-export function createGrantHandler(ports: GrantPorts): (event: DeploymentEvent) => Promise<{ applied: boolean }> {
-  return async (event) => {
+export function createGrantHandler(ports: GrantPorts): (event: DeploymentEvent | null) => Promise<{ applied: boolean }> {
+  return async (given) => {
+    // A call by hand may have no payload at all.
+    const event = given ?? {};
     const { ResponseURL: url } = event;
     if (url === undefined) {
       await ports.apply(ports.own);

@@ -21,7 +21,7 @@ export function grantFunction(environment: Environment) {
   const own = JSON.parse(required(environment, environmentName.searchGrants)) as SearchGrants;
   const log = createPowertoolsLog(environment.AWS_LAMBDA_FUNCTION_NAME ?? "grant-search-access");
   const client = openSearchClient({ endpoint, region: environment.AWS_REGION, auth: "sigv4" });
-  return (event: DeploymentEvent, context: CallContext) => {
+  return (event: DeploymentEvent | null, context: CallContext) => {
     const until = Date.now() + context.getRemainingTimeInMillis() - ANSWER_MS;
     const api = new SecurityApi(client, { now: Date.now, pause: (ms) => pause(ms), until });
     return createGrantHandler({ log, own, apply: (grants) => applyGrants(api, grants), answer: sendAnswer })(event);
