@@ -1,4 +1,5 @@
-import { type CfnStack, NestedStack } from "aws-cdk-lib";
+import { type CfnStack, NestedStack, type Stack } from "aws-cdk-lib";
+import { CfnEventSourceMapping } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import { addBackupAlarms } from "./backup/backup-alarms.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
@@ -19,5 +20,11 @@ export class BackgroundStack extends NestedStack {
     const { backups } = platform.store;
     if (backups) addBackupAlarms(new Construct(this, "Backups"), backups, platform.alarms);
     addBypassAlarm(this, platform.alarms);
+    // Their functions cannot wait: roles name machines, and machines name functions.
+    platform.searchMembers.grantIn(this, { part: "background", waits: listEventSources });
   }
+}
+
+function listEventSources(stack: Stack): CfnEventSourceMapping[] {
+  return stack.node.findAll().filter((construct) => construct instanceof CfnEventSourceMapping);
 }

@@ -1,4 +1,4 @@
-import { CfnOutput, Lazy, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, type CfnResource, Lazy, Stack, type StackProps } from "aws-cdk-lib";
 import { Architecture, LayerVersion } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import { Api } from "./api/api.ts";
@@ -15,6 +15,7 @@ import { FEATURES } from "./features.ts";
 import { addAccountAlarms, addApiAlarms, addMailAlarms, addStreamAlarms, addTableAlarms } from "./monitoring.ts";
 import { Alarms } from "./platform/alarms.ts";
 import type { CodeSource, Platform } from "./platform/platform.ts";
+import { SearchMembers } from "./platform/search-members.ts";
 import type { StatefulStack } from "./stores/stateful-stack.ts";
 
 interface StatelessProps extends StackProps {
@@ -43,6 +44,7 @@ export class StatelessStack extends Stack {
       canary,
       baseUrl: Lazy.string({ produce: () => this.baseUrl }),
       embeddingLayers,
+      searchMembers: new SearchMembers(store.searchGranting),
       machines: new Map(),
       renderer: null,
       queues: new Map(),
@@ -54,6 +56,9 @@ export class StatelessStack extends Stack {
     });
     const api = new Api(this, "Api", { platform, features: FEATURES });
     buildModelSpend(new Construct(background, "ModelSpend"), [...api.functions, ...api.streaming], platform);
+    // The function that streams cannot wait: the distribution leads to it, and background work may name the distribution.
+    const waits = () => api.functions.map(({ node }) => node.defaultChild as CfnResource);
+    platform.searchMembers.grantIn(this, { part: "api", last: background, waits });
     const webAclArn = configuration.webAclArn ?? firewall?.readArn(this) ?? null;
     const edge = new Edge(this, "Edge", { platform, api, webAclArn });
     this.baseUrl = edge.baseUrl;

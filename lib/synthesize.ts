@@ -97,6 +97,7 @@ class Deployment extends Stage {
       : null;
     this.stateful = new StatefulStack(this, "Stateful", {
       configuration,
+      grantingCode: code.entry("grant-search-access"),
       terminationProtection,
       description: describe("stores"),
     });

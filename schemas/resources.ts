@@ -79,6 +79,10 @@ export const environmentName = {
   queue: (name: QueueName): string => `QUEUE_${name.toUpperCase()}`,
   deadLetters: (name: DeadLettersName): string => `DEAD_LETTERS_${name.toUpperCase()}`,
   searchEndpoint: "SEARCH_ENDPOINT",
+  /** The search domain, for the function that grants access to it. */
+  securedEndpoint: "SECURED_ENDPOINT",
+  /** The `SearchGrants` of the deployment as a whole, as JSON. */
+  searchGrants: "SEARCH_GRANTS",
   /** The `IndexLayout` of the stage, as JSON. */
   indexLayout: "INDEX_LAYOUT",
   /** Folder of the embedding table (a layer on AWS). */

@@ -15,6 +15,7 @@ import { type ModelConfiguration, readModel } from "./model.ts";
 import { type ModelBudget, readModelBudget } from "./model-budget.ts";
 import { type ResolvedSettings, resolveSettings } from "./resolve-settings.ts";
 import { parseRestoredTables, type RestoredTable } from "./restored-tables.ts";
+import { readSearchAccess, type SearchAccessConfiguration } from "./search-access.ts";
 import { DEPLOYMENT_SETTINGS, type DeploymentSettings, fitsSetting, type ROLL_OUTS, type SettingName } from "./settings.ts";
 import { countZones, STAGES, type StageName, type StageSizes } from "./stages.ts";
 
@@ -62,6 +63,8 @@ export interface Configuration {
   backup: BackupConfiguration | null;
   /** The account's quota of concurrent executions of functions. */
   concurrencyQuota: number;
+  /** Settings of the access to the search domain. */
+  searchAccess: SearchAccessConfiguration;
   /** All of these as they were given, in the form of a file: kept beside the stacks, to tell what a later deployment loses. */
   settings: DeploymentSettings;
   /** One line for each value of the context that differs from the deployment's file. */
@@ -114,6 +117,7 @@ function toConfiguration({ context, stage, deployment, settings, overrides }: Re
     modelBudget,
     backup: readBackup(context.backup, STAGES[stage].keepData, (reason) => refuse(`Context backup cannot be used: ${reason}.`)),
     concurrencyQuota: readConcurrencyQuota(context.concurrencyQuota, STAGES[stage], refuse),
+    searchAccess: readSearchAccess(context.searchAccess, refuse),
     settings: { ...kept, ...(replaced && { limits: replaced }) },
     overrides,
   };

@@ -112,6 +112,11 @@ export const DEPLOYMENT_SETTINGS = {
     must: "a whole number",
     help: "The account's quota of concurrent executions of functions, where it is not the 1,000 of the stage.",
   },
+  searchAccess: {
+    kind: "object",
+    must: "an object",
+    help: "Access to the search domain: fineGrained, revision (docs/deploy.md, Who may reach the search domain).",
+  },
   backup: {
     kind: "flag or object",
     must: "true, false or an object",

@@ -83,6 +83,7 @@ export class ServiceFunction extends LambdaFunction {
     logGroup.grantWrite(role);
     if (network) allowNetworkInterfaces(role);
     grantPermissions(role, platform, needs);
+    platform.searchMembers.add({ handler: this, role, permissions: needs });
     countLoggedMetrics(this, logGroup);
   }
 }

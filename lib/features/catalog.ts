@@ -67,7 +67,7 @@ function buildReindexing(scope: Construct, platform: Platform): void {
         ...{ activity: "scan", events: "scan", identities: "write" },
       },
       buckets: { content: "read" },
-      search: "write",
+      search: "rebuild",
       embedding: true,
     },
     timeout: Duration.minutes(5),

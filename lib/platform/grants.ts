@@ -1,12 +1,12 @@
 import { ArnFormat, Stack, Validations } from "aws-cdk-lib";
 import { type IGrantable, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js";
-import { INDEX_PREFIX } from "../../schemas/index-layout.ts";
 import { packTierLimits } from "../../schemas/limits.ts";
 import { type BucketName, DUE_INDEX, environmentName, type TableName, UNDELIVERED_INDEX } from "../../schemas/resources.ts";
+import { listPaths } from "../../schemas/search-access.ts";
 import { type SecretName, toSecretReferences } from "../stores/platform-secrets.ts";
 import { grantModel, toModelEnvironment } from "./model-grants.ts";
-import { type Access, type AnalyticsAccess, type Permissions, reachesSearchDomain, type TableAccess } from "./permissions.ts";
+import { type Access, listSearchAccesses, type Permissions, reachesSearchDomain, type TableAccess } from "./permissions.ts";
 import { findDeadLetters, findMachine, findQueue, type Platform } from "./platform.ts";
 
 const READ_ITEMS = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
@@ -26,20 +26,6 @@ const TABLE_ACTIONS: Record<TableAccess, string[]> = {
 const OBJECT_ACTIONS: Record<Access, string[]> = {
   read: ["s3:GetObject"],
   write: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
-};
-/**
- * Paths of the search domain, by action. All searches are sent to `_msearch`; a reader that finds no index creates the first one.
- */
-const SEARCH_PATHS: Record<Access, Record<string, string>> = {
-  read: { "es:ESHttpGet": "/*", "es:ESHttpPost": "/_msearch", "es:ESHttpPut": "/*-000001" },
-  write: { "es:ESHttpGet": "/*", "es:ESHttpHead": "/*", "es:ESHttpPost": "/*", "es:ESHttpPut": "/*", "es:ESHttpDelete": "/*" },
-};
-const ACTIVITY_PATH = `/${INDEX_PREFIX}-activity-*`;
-/** Lists paths of the search domain, by action. The first writer of a month creates its index. */
-const ANALYTICS_PATHS: Record<AnalyticsAccess, Record<string, string>> = {
-  read: { "es:ESHttpPost": "/_msearch" },
-  write: { "es:ESHttpPost": ACTIVITY_PATH, "es:ESHttpPut": ACTIVITY_PATH },
-  expire: { "es:ESHttpGet": `/_alias${ACTIVITY_PATH}`, "es:ESHttpPost": ACTIVITY_PATH, "es:ESHttpDelete": ACTIVITY_PATH },
 };
 const KEY_ACTIONS = [
   "kms:Encrypt",
@@ -96,12 +82,11 @@ function grantObjects(role: Role, { store }: Platform, permissions: Permissions)
 
 function grantSearch(role: Role, { store }: Platform, permissions: Permissions): void {
   const reason = "The indices of this one domain: tenants share them, and the ports of index and analytics keep them apart.";
-  const granted = [
-    ...(permissions.search ? [SEARCH_PATHS[permissions.search]] : []),
-    ...(permissions.analytics ?? []).map((access) => ANALYTICS_PATHS[access]),
-  ];
-  for (const [action, path] of granted.flatMap((paths) => Object.entries(paths))) {
-    allowAny(role, [action], `${store.search.arn}${path}`, reason);
+  for (const { method, path } of listSearchAccesses(permissions).flatMap(listPaths)) {
+    const action = `es:ESHttp${method.charAt(0)}${method.slice(1).toLowerCase()}`;
+    const resource = `${store.search.arn}${path}`;
+    if (path.includes("*")) allowAny(role, [action], resource, reason);
+    else allow(role, [action], [resource]);
   }
 }
 

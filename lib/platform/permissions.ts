@@ -1,4 +1,5 @@
 import type { BucketName, DeadLettersName, DueTableName, MachineName, QueueName, TableName } from "../../schemas/resources.ts";
+import type { SearchAccess } from "../../schemas/search-access.ts";
 import type { SecretName } from "../stores/platform-secrets.ts";
 
 /**
@@ -7,8 +8,10 @@ import type { SecretName } from "../stores/platform-secrets.ts";
  */
 export type TableAccess = "read" | "scan" | "update" | "write";
 export type Access = "read" | "write";
+/** Access to the search indices. `write` also creates missing ones, `rebuild` also replaces and drops them. */
+type IndexAccess = Access | "rebuild";
 /** Access to what shoppers did. `write` adds and removes documents and does not read, `expire` also drops whole months. */
-export type AnalyticsAccess = "read" | "write" | "expire";
+type AnalyticsAccess = "read" | "write" | "expire";
 
 /**
  * Permissions of a function. Its role and its environment variables are both made from them, so that it can neither reach nor
@@ -17,7 +20,7 @@ export type AnalyticsAccess = "read" | "write" | "expire";
 export interface Permissions {
   tables?: Partial<Record<TableName, TableAccess>>;
   buckets?: Partial<Record<BucketName, Access>>;
-  search?: Access;
+  search?: IndexAccess;
   /** Accesses to the activity of shoppers. */
   analytics?: AnalyticsAccess[];
   /** State machines that it starts and describes. */
@@ -50,9 +53,14 @@ export interface Permissions {
   embedding?: boolean;
 }
 
+/** Lists the accesses to the search domain that a function has. */
+export function listSearchAccesses({ search, analytics = [] }: Permissions): SearchAccess[] {
+  return [...(search ? [`search-${search}` as const] : []), ...analytics.map((access) => `analytics-${access}` as const)];
+}
+
 /** Returns true for a function that sends requests to the search domain. */
-export function reachesSearchDomain({ search, analytics = [] }: Permissions): boolean {
-  return search !== undefined || analytics.length > 0;
+export function reachesSearchDomain(permissions: Permissions): boolean {
+  return listSearchAccesses(permissions).length > 0;
 }
 
 /** Returns the union of two sets of permissions; when both name a resource, the wider access counts. */

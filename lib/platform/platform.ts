@@ -7,6 +7,7 @@ import type { Configuration } from "../configuration/configuration.ts";
 import type { SiteFolders } from "../site/site-files.ts";
 import type { StatefulStack } from "../stores/stateful-stack.ts";
 import type { Alarms } from "./alarms.ts";
+import type { SearchMembers } from "./search-members.ts";
 
 /** Source of the functions' code: bundles, or placeholders when only the template is needed. */
 export interface CodeSource {
@@ -41,6 +42,8 @@ export interface Platform {
    */
   baseUrl: string;
   embeddingLayers: ILayerVersion[];
+  /** Functions that reach the search domain. */
+  searchMembers: SearchMembers;
   /** State machines; filled by the features that own them, which are built before the functions that start them. */
   machines: Map<MachineName, StateMachine>;
   /** Renders pages; built by the feature that crawls them, where the context asks for it. */

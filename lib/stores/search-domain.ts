@@ -6,6 +6,7 @@ import { CfnDomain } from "aws-cdk-lib/aws-opensearchservice";
 import { Construct } from "constructs";
 import type { SearchSizes, StageSizes } from "../configuration/stages.ts";
 import type { Network } from "./network.ts";
+import type { SearchRoles } from "./search-roles.ts";
 
 /** Engine version in production and in the tests. */
 const ENGINE = "OpenSearch_2.19";
@@ -18,16 +19,24 @@ const SERVICE_ROLE =
   "aws iam create-service-linked-role --aws-service-name opensearchservice.amazonaws.com " +
   '("has been taken" means that the account has it).';
 
+interface SearchDomainProps {
+  sizes: StageSizes;
+  key: IKey;
+  network: Network | null;
+  roles: SearchRoles;
+  fineGrained: boolean;
+}
+
 /**
- * The OpenSearch domain: encrypted everywhere, open to signed requests of roles with a grant. All its content can be rebuilt from
- * the tables. The CDK's own construct for domains would add custom resources for policies and logs.
+ * The OpenSearch domain: encrypted everywhere, open to signed requests of this deployment's roles. All its content can be rebuilt
+ * from the tables. The CDK's own construct for domains would add custom resources for policies and logs.
  */
 export class SearchDomain extends Construct {
   readonly domain: CfnDomain;
   readonly arn: string;
   readonly endpoint: string;
 
-  constructor(scope: Construct, id: string, { sizes, key, network }: { sizes: StageSizes; key: IKey; network: Network | null }) {
+  constructor(scope: Construct, id: string, { sizes, key, network, roles, fineGrained }: SearchDomainProps) {
     super(scope, id);
     const logs = sizes.search.publishesLogs ? this.addLogs(sizes) : null;
     this.domain = new CfnDomain(this, "Domain", {
@@ -41,6 +50,11 @@ export class SearchDomain extends Construct {
       logPublishingOptions: logs?.options ?? Object.fromEntries(LOGS.map((log) => [log, { enabled: false }])),
       softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
       offPeakWindowOptions: { enabled: true },
+      accessPolicies: roles.domainPolicy(),
+      // Once on, it stays: the service turns it off for no domain.
+      advancedSecurityOptions: fineGrained
+        ? { enabled: true, internalUserDatabaseEnabled: false, masterUserOptions: { masterUserArn: roles.granting.roleArn } }
+        : undefined,
       vpcOptions: network ? toVpcOptions(network, sizes.search) : undefined,
     });
     if (logs) this.domain.addResourceDependency(logs.policy);
@@ -84,7 +98,6 @@ export class SearchDomain extends Construct {
       "OS3",
       "Functions have no fixed addresses: requests are signed, and only roles that were granted the domain may sign.",
     );
-    acknowledge("OS5", "Without a policy of its own the domain takes signed requests only, of roles that were granted it.");
     if (!network)
       acknowledge("OS1", "Reached by signed requests over TLS; a VPC, and the price of its NAT gateways, is chosen by context.");
     if (!standby) acknowledge("OS4", "Masters of their own cost more than the data nodes; the index can be built again.");

@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { Key, KeySpec, KeyUsage } from "aws-cdk-lib/aws-kms";
+import type { Code } from "aws-cdk-lib/aws-lambda";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { type BucketName, TABLES, type TableName } from "../../schemas/resources.ts";
@@ -12,7 +13,15 @@ import { ContentBucket, SiteBucket, UploadsBucket } from "./buckets.ts";
 import { Network } from "./network.ts";
 import { PlatformSecrets } from "./platform-secrets.ts";
 import { SearchDomain } from "./search-domain.ts";
+import { SearchGranting } from "./search-granting.ts";
+import { SearchRoles } from "./search-roles.ts";
 import { adoptTable, TenantTable } from "./tenant-table.ts";
+
+interface StatefulProps extends StackProps {
+  configuration: Configuration;
+  /** Code of the function that grants access to the search domain. */
+  grantingCode: Code;
+}
 
 /** Resources that hold data. The stateless stack can be deleted and rebuilt without them. */
 export class StatefulStack extends Stack {
@@ -22,6 +31,7 @@ export class StatefulStack extends Stack {
   readonly siteBucket: Bucket;
   readonly secrets: PlatformSecrets["byName"];
   readonly search: SearchDomain;
+  readonly searchGranting: SearchGranting;
   /** Null when the search domain is reached by signed requests over its public endpoint. */
   readonly network: Network | null;
   /** Encrypts tables, buckets, topics, the search domain and the platform's secrets. */
@@ -34,7 +44,7 @@ export class StatefulStack extends Stack {
   readonly backups: Backups | null;
   private readonly zones: string[] | null;
 
-  constructor(scope: Construct, id: string, { configuration, ...props }: StackProps & { configuration: Configuration }) {
+  constructor(scope: Construct, id: string, { configuration, grantingCode, ...props }: StatefulProps) {
     super(scope, id, props);
     const { sizes, availabilityZones } = configuration;
     const { keepData } = sizes;
@@ -70,8 +80,13 @@ export class StatefulStack extends Stack {
     this.network = configuration.vpc ? new Network(this, "Network", { sizes }) : null;
     // A domain cannot move into a VPC: the one in it is another resource, which can stand beside the public one.
     const { network } = this;
-    this.search = new SearchDomain(this, network ? "SearchInVpc" : "Search", { sizes, key, network });
-    if (configuration.keepPublicSearch) this.keepPublicSearch(new SearchDomain(this, "Search", { sizes, key, network: null }));
+    const { searchAccess: access } = configuration;
+    const roles = new SearchRoles(this, "SearchRoles");
+    const secured = { sizes, key, roles, fineGrained: access.fineGrained };
+    this.search = new SearchDomain(this, network ? "SearchInVpc" : "Search", { ...secured, network });
+    if (configuration.keepPublicSearch) this.keepPublicSearch(new SearchDomain(this, "Search", { ...secured, network: null }));
+    const granting = { roles, search: this.search, access, sizes, network, code: grantingCode };
+    this.searchGranting = new SearchGranting(this, "SearchGranting", granting);
   }
 
   /** The site is built by a deployment, and indices are by a rebuild: neither needs a backup. */

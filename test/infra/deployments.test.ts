@@ -33,6 +33,7 @@ const FULL: Record<SettingName, unknown> = {
   renderer: true,
   limits: { ...emptyTiers(), starter: { perMinute: 4321 } },
   backup: { copyTo: ["arn:aws:backup:eu-west-1:210987654321:backup-vault:elsewhere"] },
+  searchAccess: { revision: 7654 },
   concurrencyQuota: 1234,
   modelBudget: { dayUsd: 12, monthUsd: 1234, notify: ["spend@example.com"] },
   model: "bedrock",
@@ -58,6 +59,7 @@ const ARRIVES: Record<SettingName, RegExp> = {
   renderer: /"PackageType":"Image"/,
   limits: /4321/,
   backup: /backup-vault:elsewhere/,
+  searchAccess: /7654/,
   // The alarm is at four fifths of it.
   concurrencyQuota: /987/,
   modelBudget: /spend@example\.com/,

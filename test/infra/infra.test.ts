@@ -13,6 +13,7 @@ import "./suites/models.ts";
 import "./suites/names.ts";
 import "./suites/queues.ts";
 import "./suites/renderer.ts";
+import "./suites/search-access.ts";
 import "./suites/search-index.ts";
 import "./suites/staging.ts";
 import "./suites/stores.ts";

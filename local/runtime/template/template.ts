@@ -106,6 +106,7 @@ const WITHOUT_MEANING: Record<string, string> = {
   "AWS::SecretsManager::ResourcePolicy": "no access control between parts of one process",
   "AWS::SecretsManager::RotationSchedule": "local secrets stay",
   "Custom::CDKBucketDeployment": "the site is served from the folder in which it is built",
+  "Custom::SearchAccess": "no access control between parts of one process",
   "Custom::S3AutoDeleteObjects": "no stack is destroyed",
   "AWS::WAFv2::WebACL": "no edge",
 };

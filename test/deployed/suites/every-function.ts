@@ -55,7 +55,7 @@ export function everyFunction(deployment: Deployment): void {
     test("the template has a function for every entry, and these tests start each of them", () => {
       const tried = [...answering, ...streaming, ...working].map(({ entry }) => entry);
 
-      expect([...tried, "expire-activity", "reindex", "smoke-test"].sort()).toEqual(entryNames());
+      expect([...tried, "expire-activity", "grant-search-access", "reindex", "smoke-test"].sort()).toEqual(entryNames());
       expect(functions.map(({ entry }) => entry).sort()).toEqual(entryNames());
     });
 
@@ -101,6 +101,12 @@ export function everyFunction(deployment: Deployment): void {
 
       const answer = process.env.OPENSEARCH_URL ? null : expect.stringContaining("The search index is not available.");
       expect(await running).toEqual(answer);
+    });
+
+    test("grant-search-access starts, and fails where the domain takes no grants", async () => {
+      const running = lambda.invoke(lambda.nameOf("grant-search-access"), {});
+
+      await expect(running).rejects.toThrow(/The search domain (answered|gave no answer)/);
     });
 
     test("reindex starts and refuses work that it does not know", async () => {

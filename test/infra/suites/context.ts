@@ -40,11 +40,15 @@ test.each([
   ["dev", { model: "bedrock", modelProfile: "mars" }, 'Context modelProfile must be global, us, eu, jp, au, not "mars".'],
   ["dev", { model: "bedrock", modelRegion: "Frankfurt" }, /^Context modelRegion must be a region such as eu-central-1/],
   ["dev", { modelBudget: '{"daysUsd":5}' }, "Context modelBudget cannot be used: daysUsd is no part of it"],
+  ["dev", { searchAccess: "open" }, /^Context searchAccess must be a JSON object such as/],
+  ["dev", { searchAccess: '{"fineGraned":false}' }, "Context searchAccess has no fineGraned, but fineGrained, revision."],
+  ["dev", { searchAccess: { fineGrained: "no" } }, 'Context searchAccess: fineGrained must be true or false, not "no".'],
+  ["dev", { searchAccess: { revision: -1 } }, "Context searchAccess: revision must be a whole number from 0, not -1."],
   ["prod", { rollOut: "slowly" }, 'Context rollOut must be canary or at-once, not "slowly".'],
   ["dev", { rollOut: "at-once" }, /^Context rollOut is for stages with a canary: stage dev has none\.$/],
 ])("stage %s with the wrong context %j stops with one clear message", (stage, context, message) => {
   verifies("infra.context");
-  const synthesizing = () => loadTemplates(stage, context as Record<string, string>);
+  const synthesizing = () => loadTemplates(stage, context as unknown as Record<string, string>);
 
   expect(synthesizing).toThrow(ConfigurationError);
   expect(synthesizing).toThrow(message);
@@ -84,7 +88,8 @@ const INSIDE = [
     "api-suggestions",
     "api-threads",
   ],
-  ...["count-activity", "crawl-site", "erase-person", "expire-activity", "export-threads", "index-catalog"],
+  ...["count-activity", "crawl-site", "erase-person", "expire-activity", "export-threads"],
+  ...["grant-search-access", "index-catalog"],
   ...["index-conversations", "purge-data", "reindex", "stream-chat"],
 ];
 

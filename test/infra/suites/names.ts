@@ -60,6 +60,7 @@ const NAMES: Record<string, string[]> = {
   "AWS::StepFunctions::StateMachine": ["StateMachineName"],
   "AWS::WAFv2::WebACL": ["Name"],
   "Custom::S3AutoDeleteObjects": [],
+  "Custom::SearchAccess": [],
 };
 
 /** Types whose names are unique in an account, not in a region of it. */

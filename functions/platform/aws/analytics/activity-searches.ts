@@ -78,7 +78,7 @@ export class ActivitySearches {
   /** Throws where a shard is missing: what the others have counted would look like all there is. */
   private async send(lines: string, time: RequestTime): Promise<OpenSearchAnswer[]> {
     for (let attempt = 0; ; attempt++) {
-      const request = { method: "POST", path: "/_msearch", lines, time } as const;
+      const request = { kind: "search", path: "/_msearch", lines, time } as const;
       const { responses } = await this.client.sendRequired<{ responses: OpenSearchAnswer[] }>(request);
       const fault = findFault(responses);
       if (!fault) return responses;

@@ -41,17 +41,17 @@ export class Months {
 
   /** Creates the index of a month; harmless when several instances do it at once. */
   async create(alias: string, time: RequestTime): Promise<void> {
-    const request = { method: "PUT", path: `/${alias}-000001`, body: monthBody(this.layout, alias), time } as const;
+    const request = { kind: "createIndex", path: `/${alias}-000001`, body: monthBody(this.layout, alias), time } as const;
     await this.client.send({ ...request, expect: ["resource_already_exists_exception"] });
   }
 
   /** Removes the indices of months that ended at a time or before. */
   async removeEndedBy(time: number): Promise<void> {
     const path = `/_alias/${this.pattern}`;
-    const found = await this.client.send<object>({ method: "GET", path, expect: ["not_found"], time: REBUILDING });
+    const found = await this.client.send<object>({ kind: "readAlias", path, expect: ["not_found"], time: REBUILDING });
     const ended = Object.keys(found ?? {}).filter((index) => this.endOf(index) <= time);
     const expect = ["index_not_found_exception"];
-    for (const index of ended) await this.client.send({ method: "DELETE", path: `/${index}`, expect, time: REBUILDING });
+    for (const index of ended) await this.client.send({ kind: "removeIndex", path: `/${index}`, expect, time: REBUILDING });
   }
 
   private endOf(index: string): number {

@@ -68,7 +68,7 @@ export async function bulkWrite(client: OpenSearchClient, request: BulkRequest):
 
 /** Makes all writes so far searchable. */
 export async function refresh(client: OpenSearchClient, alias: string, time: RequestTime): Promise<void> {
-  await client.send({ method: "POST", path: `/${alias}/_refresh`, expect: ["index_not_found_exception"], time });
+  await client.send({ kind: "refresh", path: `/${alias}/_refresh`, expect: ["index_not_found_exception"], time });
 }
 
 interface BatchRequest extends Pick<BulkRequest, "alias" | "routing" | "time"> {
@@ -118,7 +118,7 @@ async function sendLines(client: OpenSearchClient, request: BatchRequest, sent: 
   const filter_path = "items.*.status,items.*.error.type";
   const query = { refresh: refreshing, require_alias: true, timeout: `${client.shardWaitMs}ms`, filter_path };
   try {
-    const { items } = await client.sendRequired<BulkAnswer>({ method: "POST", path: `/${alias}/_bulk`, query, lines, time });
+    const { items } = await client.sendRequired<BulkAnswer>({ kind: "write", path: `/${alias}/_bulk`, query, lines, time });
     return items.slice(guard.length);
   } catch (error) {
     if (isTooManyRequests(error)) return TOO_BUSY;

@@ -95,7 +95,7 @@ export class Indices {
   async shardState(time: RequestTime): Promise<"starting" | "started" | "lost"> {
     const path = `/_cluster/health/${INDEX_KINDS.map((kind) => `${this.alias(kind)}-*`).join(",")}`;
     const query = { level: "shards", filter_path: "indices.*.shards" };
-    const { indices = {} } = await this.client.sendRequired<ShardHealth>({ method: "GET", path, query, time });
+    const { indices = {} } = await this.client.sendRequired<ShardHealth>({ kind: "health", path, query, time });
     const missing = Object.values(indices)
       .flatMap(({ shards }) => Object.values(shards))
       .filter((shard) => !shard.primary_active);
@@ -121,7 +121,7 @@ export class Indices {
   async updateSettings(time: RequestTime): Promise<void> {
     const wanted = changeableSettings(this.shape);
     const found = await this.client.sendRequired<Record<string, { settings: Record<string, string> }>>({
-      method: "GET",
+      kind: "readSettings",
       path: `/${INDEX_KINDS.map((kind) => this.alias(kind)).join(",")}/_settings`,
       query: { flat_settings: true, ignore_unavailable: true, allow_no_indices: true },
       time,
@@ -129,7 +129,7 @@ export class Indices {
     for (const [index, { settings }] of Object.entries(found)) {
       const body = Object.fromEntries(Object.entries(wanted).filter(([name, value]) => settings[name] !== value));
       if (Object.keys(body).length === 0) continue;
-      await this.client.sendRequired({ method: "PUT", path: `/${index}/_settings`, body, time });
+      await this.client.sendRequired({ kind: "changeSettings", path: `/${index}/_settings`, body, time });
     }
   }
 
@@ -183,21 +183,21 @@ export class Indices {
     const [old, successor] = await Promise.all(aliases.map((alias) => this.backing(alias, REBUILDING)));
     if (!successor) throw new Error(`No rebuild of ${kind} is open.`);
     const body = changeableSettings(this.shape);
-    await this.client.sendRequired({ method: "PUT", path: `/${successor}/_settings`, body, time: REBUILDING });
+    await this.client.sendRequired({ kind: "changeSettings", path: `/${successor}/_settings`, body, time: REBUILDING });
     await refresh(this.client, successor, REBUILDING);
     const actions = [
       { add: { index: successor, alias: this.alias(kind) } },
       { remove: { index: successor, alias: this.buildingAlias(kind) } },
       ...(old ? [{ remove_index: { index: old } }] : []),
     ];
-    await this.client.sendRequired({ method: "POST", path: "/_aliases", body: { actions }, time: REBUILDING });
+    await this.client.sendRequired({ kind: "moveAliases", path: "/_aliases", body: { actions }, time: REBUILDING });
     this.forget(kind);
   }
 
   async dropBuilding(kind: IndexKind): Promise<void> {
     const building = await this.backing(this.buildingAlias(kind), REBUILDING);
     const expect = ["index_not_found_exception"];
-    if (building) await this.client.send({ method: "DELETE", path: `/${building}`, expect, time: REBUILDING });
+    if (building) await this.client.send({ kind: "removeIndex", path: `/${building}`, expect, time: REBUILDING });
     this.forget(kind);
   }
 
@@ -209,14 +209,20 @@ export class Indices {
   private async read(alias: string, time: RequestTime): Promise<FoundIndex | null> {
     const query = { filter_path: "*.mappings.dynamic,*.mappings._meta", local: true };
     const expect = ["index_not_found_exception", "not_found"];
-    const answer = await this.client.send<FoundMappings>({ method: "GET", path: `/${alias}/_mapping`, query, expect, time });
+    const answer = await this.client.send<FoundMappings>({
+      kind: "readMapping",
+      path: `/${alias}/_mapping`,
+      query,
+      expect,
+      time,
+    });
     const [found] = Object.entries(answer ?? {});
     return found ? { name: found[0], ...readNumbers(found[1].mappings._meta) } : null;
   }
 
   /** Returns the index that an alias stands for. */
   private async backing(alias: string, time: RequestTime): Promise<string | null> {
-    const request = { method: "GET", path: `/_alias/${alias}`, expect: ["not_found"], time } as const;
+    const request = { kind: "readAlias", path: `/_alias/${alias}`, expect: ["not_found"], time } as const;
     const answer = await this.client.send<Record<string, unknown>>(request);
     return answer ? (Object.keys(answer)[0] ?? null) : null;
   }
@@ -230,7 +236,7 @@ export class Indices {
     const body = { ...indexBody(this.shape, { isSearched }), aliases: { [alias]: {} } };
     // Without the wait for its shards, which is longer than a search may take.
     const query = { wait_for_active_shards: 0 };
-    await this.client.send({ method: "PUT", path, query, body, expect: ["resource_already_exists_exception"], time });
+    await this.client.send({ kind: "createIndex", path, query, body, expect: ["resource_already_exists_exception"], time });
   }
 }
 

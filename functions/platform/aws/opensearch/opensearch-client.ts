@@ -1,5 +1,6 @@
 import { Client, errors } from "@opensearch-project/opensearch";
 import { AwsSigv4Signer } from "@opensearch-project/opensearch/aws-v3";
+import { SEARCH_REQUESTS, type SearchRequestName } from "../../../../schemas/search-access.ts";
 import { TimeoutError } from "../../concurrency/with-timeout.ts";
 import { type Clock, type StartTimer, startSystemTimer } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
@@ -12,7 +13,8 @@ import type { RequestTime } from "./request-time.ts";
 export type Json = Record<string, unknown>;
 
 interface OpenSearchRequest {
-  method: "GET" | "POST" | "PUT" | "DELETE" | "HEAD";
+  /** Its kind, which has the method, and what a function must be granted to send it. */
+  kind: SearchRequestName;
   path: string;
   query?: Record<string, string | number | boolean>;
   body?: Json;
@@ -107,9 +109,9 @@ export class OpenSearchClient {
    * Sends a request once. The library's own timeout is one of silence between two packets, and it ends with the answer's headers:
    * a body that never comes would be waited for without end.
    */
-  private async sendOnce({ method, path, query = {}, body, lines }: Omit<OpenSearchRequest, "time">, timeMs: number) {
+  private async sendOnce({ kind, path, query = {}, body, lines }: Omit<OpenSearchRequest, "time">, timeMs: number) {
     const content = lines === undefined ? body && { body } : { bulkBody: lines };
-    const params = { method, path, querystring: query, ...content };
+    const params = { method: SEARCH_REQUESTS[kind].method, path, querystring: query, ...content };
     const pending = this.client.transport.request(params, { maxRetries: 0, requestTimeout: timeMs });
     const { promise: late, reject } = Promise.withResolvers<never>();
     const stopTimer = this.startTimer(timeMs, () => {
@@ -127,7 +129,7 @@ export class OpenSearchClient {
   private async probe(index: string): Promise<boolean> {
     const lines = `${JSON.stringify({ index })}\n${JSON.stringify({ size: 0, query: { match_none: {} } })}\n`;
     try {
-      await this.sendOnce({ method: "POST", path: "/_msearch", lines }, PROBE_MS);
+      await this.sendOnce({ kind: "search", path: "/_msearch", lines }, PROBE_MS);
       return true;
     } catch (error) {
       return isAnswer(error);

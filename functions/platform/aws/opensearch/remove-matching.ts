@@ -27,7 +27,7 @@ export async function removeMatching(client: OpenSearchClient, removal: Removal)
     const query = { ...(routing !== undefined && { routing }), conflicts: "proceed", max_docs: atOnce, refresh: true };
     const body = { query: { bool: { filter } } };
     const expect = ["index_not_found_exception"];
-    const request = { method: "POST", path: `/${target}/_delete_by_query`, query, body, expect, time } as const;
+    const request = { kind: "removeMatching", path: `/${target}/_delete_by_query`, query, body, expect, time } as const;
     const answer = await client.send<RemovalAnswer>(request);
     if (!answer || answer.total === 0) return removed;
     removed += answer.deleted;

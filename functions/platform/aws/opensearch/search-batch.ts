@@ -64,7 +64,7 @@ export class SearchBatch {
   private async ask(lines: string, time: RequestTime): Promise<OpenSearchAnswer[]> {
     const waits = [...SHARD_WAITS_MS];
     for (let isLast = false; ; ) {
-      const request = { method: "POST", path: "/_msearch", lines, time } as const;
+      const request = { kind: "search", path: "/_msearch", lines, time } as const;
       const answer = await this.client.sendRequired<{ responses: OpenSearchAnswer[] }>(request);
       const fault = findFault(answer.responses);
       if (!fault) return answer.responses;
