@@ -61,7 +61,7 @@ const ARRIVES: Record<SettingName, RegExp> = {
   backup: /backup-vault:elsewhere/,
   searchAccess: /7654/,
   // The alarm is at four fifths of it.
-  concurrencyQuota: /987/,
+  concurrencyQuota: /987\.2/,
   modelBudget: /spend@example\.com/,
   model: /bedrock:InvokeModel/,
   modelProfile: /global\.anthropic/,

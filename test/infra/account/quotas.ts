@@ -81,6 +81,7 @@ export const ACCOUNT_QUOTAS: readonly AccountQuota[] = [
     isAdjustable: true,
     taken: 10,
   }),
+  ofResources("AWS Backup: vaults", "AWS::Backup::BackupVault", { per: "region", limit: 100, isAdjustable: true }),
   ofResources("WAF: web ACLs, in us-east-1", "AWS::WAFv2::WebACL", { per: "account", limit: 100, isAdjustable: true }),
   ofResources("EventBridge: rules (100 in Cape Town and Milan)", "AWS::Events::Rule", {
     per: "region",
@@ -138,6 +139,8 @@ export const PLENTIFUL = [
 
 /** Types whose quotas are those of another resource, of which they are parts, or that have none. */
 export const PARTS = [
+  "AWS::Backup::BackupPlan",
+  "AWS::Backup::BackupSelection",
   "AWS::ApiGatewayV2::Integration",
   "AWS::ApiGatewayV2::Route",
   "AWS::CloudWatch::Dashboard",
@@ -169,4 +172,5 @@ export const PARTS = [
   "AWS::SQS::QueuePolicy",
   "Custom::CDKBucketDeployment",
   "Custom::S3AutoDeleteObjects",
+  "Custom::SearchAccess",
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { toStageName } from "../../../lib/configuration/stage-name.ts";
 import { SEARCH_ACCESSES, type SearchGrants } from "../../../schemas/search-access.ts";
 import { verifies } from "../../support/verifies.ts";
 import {
@@ -28,7 +29,7 @@ describe.each(STAGE_NAMES)("access to the search domain of stage %s", (stage) =>
     expect(deny).toMatchObject({ Effect: "Deny", Principal: { AWS: "*" }, Action: "es:ESHttp*", Resource: "*" });
     const known = at(deny, "Condition", "ArnNotLike", "aws:PrincipalArn") as Json[];
     expect(known.map(toText)).toEqual([
-      `arn:aws:iam::${ACCOUNT}:role/${stage === "prod" ? "Prod" : "Dev"}-Stateless*`,
+      `arn:aws:iam::${ACCOUNT}:role/${toStageName(stage)}-Stateless*`,
       expect.stringMatching(/^<SearchRolesGranting/),
       expect.stringMatching(/^<SearchRolesOperator/),
     ]);

@@ -5,6 +5,7 @@ import { loadTemplates } from "../templates.ts";
 
 /** Properties that differ between sizes, by type: CloudFormation changes each of them in place, and tags of any type. */
 const IN_PLACE: Record<string, string[]> = {
+  "AWS::Backup::BackupVault": ["BackupVaultTags"],
   "AWS::DynamoDB::Table": ["DeletionProtectionEnabled"],
   // A gateway of each zone takes the place of the one of all.
   "AWS::EC2::Route": ["NatGatewayId"],
@@ -12,6 +13,7 @@ const IN_PLACE: Record<string, string[]> = {
   "AWS::KMS::Key": ["PendingWindowInDays"],
   "AWS::Logs::LogGroup": ["RetentionInDays"],
   "AWS::OpenSearchService::Domain": ["ClusterConfig", "EBSOptions", "Tags", "VPCOptions"],
+  "AWS::S3::Bucket": ["NotificationConfiguration"],
   // The function that empties buckets gets its place in their policies.
   "AWS::S3::BucketPolicy": ["PolicyDocument"],
 };
@@ -27,11 +29,18 @@ test("a deployment staging that was made with stage=prod is still deployed so", 
   expect(Object.keys(staging.Resources)).toEqual(Object.keys(load({ stage: "prod" }).Resources));
 });
 
-test("with stage=staging it is changed in place: nothing of Stateful goes, and nothing is replaced", () => {
+test("with stage=staging it is changed in place: its backups end and their vault stays, and nothing is replaced", () => {
   verifies("infra.deployment");
   const [before, after] = [load({ stage: "prod", deployment: "staging" }), load({ stage: "staging" })];
+  const gone = Object.entries(before.Resources).filter(([id]) => !after.Resources[id]);
+  const kept = gone.filter(([, { DeletionPolicy }]) => DeletionPolicy === "Retain").map(([, { Type }]) => Type);
 
-  expectChangesInPlace(before, after);
+  expect(gone.every(([id]) => id.startsWith("Backups"))).toBe(true);
+  expect(kept).toEqual(["AWS::KMS::Key", "AWS::Backup::BackupVault"]);
+  expectChangesInPlace(
+    { ...before, Resources: Object.fromEntries(Object.entries(before.Resources).filter(([id]) => after.Resources[id])) },
+    after,
+  );
 });
 
 test.each<Record<string, string>>([{}, { vpc: "true" }])("a deployment small with %j grows into prod in place", (context) => {

@@ -74,7 +74,7 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
     );
 
     expect(encrypting!.map(({ properties }) => properties.EnableKeyRotation)).toEqual(
-      stage === "prod" ? [true, true, true] : [true, true],
+      stage === "prod" || stage === "small" ? [true, true, true] : [true, true],
     );
     expect(signing!.map(({ properties }) => properties.KeySpec)).toEqual(["RSA_3072"]);
   });
