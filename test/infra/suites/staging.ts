@@ -5,6 +5,7 @@ import { loadTemplates } from "../templates.ts";
 
 /** Properties that differ between sizes, by type: CloudFormation changes each of them in place, and tags of any type. */
 const IN_PLACE: Record<string, string[]> = {
+  "AWS::Backup::BackupPlan": ["BackupPlanTags"],
   "AWS::Backup::BackupVault": ["BackupVaultTags"],
   "AWS::DynamoDB::Table": ["DeletionProtectionEnabled"],
   // A gateway of each zone takes the place of the one of all.
