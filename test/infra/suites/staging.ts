@@ -12,6 +12,7 @@ const IN_PLACE: Record<string, string[]> = {
   "AWS::EC2::Route": ["NatGatewayId"],
   "AWS::EC2::VPCEndpoint": ["RouteTableIds"],
   "AWS::KMS::Key": ["PendingWindowInDays"],
+  "AWS::Lambda::Function": ["VpcConfig"],
   "AWS::Logs::LogGroup": ["RetentionInDays"],
   "AWS::OpenSearchService::Domain": ["ClusterConfig", "EBSOptions", "Tags", "VPCOptions"],
   "AWS::S3::Bucket": ["NotificationConfiguration"],
