@@ -131,7 +131,8 @@ function startLambda(
   const { modelUrl, internet = {}, trustedCertificate, traceDaemon } = options;
   const functions = template.functions().map((one) => {
     const environment = { ...one.environment };
-    if (environment[environmentName.searchEndpoint]) environment[environmentName.searchEndpoint] = endpoint;
+    for (const name of [environmentName.searchEndpoint, environmentName.securedEndpoint])
+      if (environment[name]) environment[name] = endpoint;
     if (environment[environmentName.baseUrl]) environment[environmentName.baseUrl] = baseUrl;
     return { ...one, environment };
   });
