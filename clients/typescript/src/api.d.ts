@@ -8145,9 +8145,9 @@ export interface operations {
 							};
 							/** Cost of the account's language models this month, in chats and in searches with `useAgent`. */
 							modelSpend: {
-								/** What the account's language models have cost this month, in dollars. */
+								/** Cost of the account's language models this month, in dollars. */
 								usd: number;
-								/** What they may cost; null: no ceiling. */
+								/** Cost above which answers are made without them; null: no ceiling. */
 								limitUsd: number | null;
 								/** True while answers are made without a model, until resetDate or a higher limit. */
 								isSpent: boolean;

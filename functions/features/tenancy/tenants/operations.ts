@@ -113,8 +113,8 @@ const whoami = defineOperation({
 /** docs/specification/limits.md, Cost of language models. */
 const ModelSpend = Type.Object(
   {
-    usd: Type.Number({ description: "What the account's language models have cost this month, in dollars." }),
-    limitUsd: Nullable(Type.Number(), { description: "What they may cost; null: no ceiling." }),
+    usd: Type.Number({ description: "Cost of the account's language models this month, in dollars." }),
+    limitUsd: Nullable(Type.Number(), { description: "Cost above which answers are made without them; null: no ceiling." }),
     isSpent: Type.Boolean({ description: "True while answers are made without a model, until resetDate or a higher limit." }),
     resetDate: Timestamp,
   },
