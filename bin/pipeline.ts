@@ -1,13 +1,4 @@
-import { ConfigurationError } from "../lib/configuration/configuration-error.ts";
 import { buildPipelineApp } from "../lib/pipeline/pipeline-app.ts";
-import { checkRules } from "../lib/rules.ts";
+import { runApp } from "../lib/run-app.ts";
 
-try {
-  const { app } = buildPipelineApp();
-  checkRules(app);
-  app.synth();
-} catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runApp(() => buildPipelineApp().app);

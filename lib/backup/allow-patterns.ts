@@ -1,6 +1,5 @@
-import { Stack, Validations } from "aws-cdk-lib";
-import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
-import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js";
+import type { Role } from "aws-cdk-lib/aws-iam";
+import { allowAny } from "../policies/allow-any.ts";
 
 interface Patterns {
   resources: string[];
@@ -10,11 +9,7 @@ interface Patterns {
 }
 
 /** Allows actions of a service on resources that are named by patterns, and acknowledges the patterns. */
-export function allowPatterns(role: Role, service: string, names: string[], { resources, conditions, reason }: Patterns): void {
+export function allowPatterns(role: Role, service: string, names: string[], { resources, ...patterns }: Patterns): void {
   const actions = names.map((name) => `${service}:${name}`);
-  role.addToPolicy(new PolicyStatement({ actions, resources, conditions }));
-  for (const resource of resources) {
-    const found = flattenCfnReference(Stack.of(role).resolve(resource));
-    Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[Resource::${found}]`, reason });
-  }
+  allowAny(role, actions, resources, patterns);
 }

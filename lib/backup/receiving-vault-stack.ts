@@ -2,6 +2,7 @@ import { App, CfnOutput, Stack, Tags } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { type ReceivingVault, readReceivingVault } from "../configuration/backup-vault.ts";
 import { ConfigurationError } from "../configuration/configuration-error.ts";
+import { SERVICE_TAG } from "../configuration/stage-name.ts";
 import { readDefaultContext } from "../default-context.ts";
 import { LockedVault } from "./locked-vault.ts";
 
@@ -12,7 +13,7 @@ class ReceivingVaultStack extends Stack {
     const { vault: made, restoreRole } = new LockedVault(this, "Vault", { ...vault, keepData: true });
     new CfnOutput(this, "BackupVault", { value: made.backupVaultArn, description: "Pass it on: backup.copyTo" });
     new CfnOutput(this, "RestoreRole", { value: restoreRole.roleArn, description: "Restores copies" });
-    Tags.of(this).add("service", "search-chat-content-api");
+    Tags.of(this).add("service", SERVICE_TAG);
   }
 }
 

@@ -12,13 +12,12 @@ const MAX_QUOTA = 10_000_000;
  */
 export function readConcurrencyQuota(value: unknown, sizes: StageSizes, refuse: (reason: string) => never): number {
   if (value === undefined || value === null) return sizes.concurrencyQuota;
-  const quota = typeof value === "string" && /^\d{1,8}$/.test(value) ? Number(value) : value;
-  if (typeof quota !== "number" || !Number.isSafeInteger(quota) || quota < 1 || quota > MAX_QUOTA)
+  if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 1 || value > MAX_QUOTA)
     return refuse(`Context concurrencyQuota must be a whole number from 1 to ${MAX_QUOTA}, not ${JSON.stringify(value)}.`);
   const smallest = smallestConcurrencyQuota(sizes);
-  if (quota >= smallest) return quota;
+  if (value >= smallest) return value;
   return refuse(
-    `Context concurrencyQuota is ${quota}, and the stage reserves ${countReservedSlots(sizes)} of them: with the ${UNRESERVED} ` +
+    `Context concurrencyQuota is ${value}, and the stage reserves ${countReservedSlots(sizes)} of them: with the ${UNRESERVED} ` +
       `that Lambda keeps for other functions an account needs ${smallest}. Ask for a higher quota, or choose a smaller stage.`,
   );
 }

@@ -1,3 +1,5 @@
+import { EMAIL } from "./email.ts";
+
 /** Bounds of what the language models of a deployment cost, in dollars. */
 export interface ModelBudget {
   /** The sum of a day over all tenants that raises an alarm; null: none does. */
@@ -15,7 +17,6 @@ const DEFAULT_DAY_USD = 50;
 const MAX_USD = 1_000_000;
 /** AWS sends to ten addresses at most. */
 const MAX_ADDRESSES = 10;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Smallest figures: at 0 an alarm would never end, and AWS takes no budget of 0; a ceiling of 0 asks no model. */
 const FIGURES = { dayUsd: 0.01, monthUsd: 0.01, tenantMonthUsd: 0 } as const;

@@ -1,5 +1,6 @@
 import { ConfigurationError } from "./configuration-error.ts";
 import { type DeploymentFile, listDeployments, readDeploymentFile } from "./deployment-file.ts";
+import { refuseUnknownContext } from "./known-context.ts";
 import { DEPLOYMENT_SETTINGS, type DeploymentSettings, isSetting, type SettingName } from "./settings.ts";
 import { STAGES, type StageName } from "./stages.ts";
 
@@ -31,7 +32,7 @@ const NAME = /^(?=.{2,31}$)[a-z](-?[a-z0-9])+$/;
  * data has no file: what a command line forgets is lost without a word.
  */
 export function resolveSettings(context: Record<string, unknown>, folder: string | null): ResolvedSettings {
-  refuseUnknownNames(context);
+  refuseUnknownContext(context, [...Object.keys(DEPLOYMENT_SETTINGS), "deployment"]);
   const deployment = readName(context);
   const file = folder === null ? null : readDeploymentFile(folder, deployment);
   const stage = file ? readStageOfFile(file, deployment, context) : readStage(context.stage);
@@ -49,13 +50,6 @@ export function resolveSettings(context: Record<string, unknown>, folder: string
     overrides: file ? listOverrides(file, own) : [],
     explain: (reason) => explain(reason, file, own),
   };
-}
-
-function refuseUnknownNames(context: Record<string, unknown>): void {
-  const known = [...Object.keys(DEPLOYMENT_SETTINGS), "deployment"];
-  // The names of the CDK and of its cached look-ups hold one of these characters; ours hold none.
-  const unknown = Object.keys(context).filter((name) => !/[@:/]/.test(name) && !known.includes(name));
-  if (unknown.length > 0) throw new ConfigurationError(`Unknown context ${unknown.join(", ")}. Known: ${known.join(", ")}.`);
 }
 
 function readName({ deployment, stage }: Record<string, unknown>): string {

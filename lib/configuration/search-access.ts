@@ -8,7 +8,7 @@ export interface SearchAccessConfiguration {
 
 const NAMES = ["fineGrained", "revision"];
 
-/** Reads `{"fineGrained": …, "revision": …}`, or its JSON text. Calls `refuse` with a sentence at the first wrong value. */
+/** Reads `{"fineGrained": …, "revision": …}`. Calls `refuse` with a sentence at the first wrong value. */
 export function readSearchAccess(value: unknown, refuse: (reason: string) => never): SearchAccessConfiguration {
   const given = toObject(value ?? {}, refuse);
   const unknown = Object.keys(given).filter((name) => !NAMES.includes(name));
@@ -22,15 +22,6 @@ export function readSearchAccess(value: unknown, refuse: (reason: string) => nev
 }
 
 function toObject(value: unknown, refuse: (reason: string) => never): Record<string, unknown> {
-  const parsed = typeof value === "string" ? parse(value) : value;
-  if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return parsed as Record<string, unknown>;
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   return refuse(`Context searchAccess must be a JSON object such as {"fineGrained": false}, not ${JSON.stringify(value)}.`);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

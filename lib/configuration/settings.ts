@@ -1,5 +1,6 @@
 import { MODEL_PROVIDERS, PROFILE_REGIONS } from "../../schemas/model-providers.ts";
 import { TABLES } from "../../schemas/resources.ts";
+import { EMAIL } from "./email.ts";
 import { STAGES } from "./stages.ts";
 
 /** Form of a setting's value in a file; the command line has a text for each, in which commas part the members of a list. */
@@ -18,8 +19,6 @@ interface Setting {
   /** Names that an object may have, where no reader of its own knows them. */
   members?: readonly string[];
 }
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Ways in which traffic moves to a new version; `at-once` watches no alarm, and is for a deployment that mends one. */
 export const ROLL_OUTS = ["canary", "at-once"] as const;

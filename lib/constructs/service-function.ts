@@ -1,6 +1,12 @@
 import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib";
 import { Metric, Unit } from "aws-cdk-lib/aws-cloudwatch";
-import { type AddToPrincipalPolicyResult, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import {
+  type AddToPrincipalPolicyResult,
+  PolicyDocument,
+  type PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from "aws-cdk-lib/aws-iam";
 import {
   Architecture,
   type CfnFunction,
@@ -19,6 +25,7 @@ import { grantPermissions, toEnvironment } from "../platform/grants.ts";
 import { outermostStackName } from "../platform/outermost-stack.ts";
 import { type Permissions, reachesSearchDomain } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
+import { allowNetworkInterfaces } from "../policies/allow-network-interfaces.ts";
 
 interface ServiceFunctionProps {
   platform: Platform;
@@ -102,19 +109,6 @@ class FunctionRole extends Role {
     this.permissions.addStatements(statement);
     return { statementAdded: true, policyDependable: this };
   }
-}
-
-/** Allows what AWS's own AWSLambdaVPCAccessExecutionRole allows on a network; these actions know no narrower resource. */
-function allowNetworkInterfaces(role: Role): void {
-  const actions = [
-    "ec2:CreateNetworkInterface",
-    "ec2:DescribeNetworkInterfaces",
-    "ec2:DescribeSubnets",
-    "ec2:DeleteNetworkInterface",
-    "ec2:AssignPrivateIpAddresses",
-    "ec2:UnassignPrivateIpAddresses",
-  ];
-  role.addToPrincipalPolicy(new PolicyStatement({ actions, resources: ["*"] }));
 }
 
 /** Turns log lines with `metric` and `amount` into one CloudWatch metric, with the counted name as its dimension. */

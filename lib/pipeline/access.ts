@@ -1,7 +1,7 @@
 import { ArnFormat, Stack } from "aws-cdk-lib";
 import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import { toStageName } from "../configuration/stage-name.ts";
-import { allowAny } from "../platform/grants.ts";
+import { allowAny } from "../policies/allow-any.ts";
 
 /** Roles of a bootstrap stack that the CDK's command assumes. */
 const BOOTSTRAP_ROLES = ["deploy-role", "file-publishing-role", "image-publishing-role", "lookup-role"];
@@ -43,7 +43,7 @@ export function allowReadingStacks(role: Role, { stacks }: DeploymentPattern): v
   for (const name of stacks) {
     const arn = stack.formatArn({ service: "cloudformation", resource: "stack", resourceName: `${name}/*` });
     const reason = "The stack of this name: CloudFormation ends its ARN with an id of its own.";
-    allowAny(role, ["cloudformation:DescribeStacks", "cloudformation:GetTemplate"], arn, reason);
+    allowAny(role, ["cloudformation:DescribeStacks", "cloudformation:GetTemplate"], [arn], { reason });
   }
 }
 
@@ -58,13 +58,17 @@ export function allowSmokeTest(role: Role, deployment: DeploymentPattern): void 
     resourceName: `${ADMIN_KEY_ID}*`,
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   });
-  allowAny(role, ["secretsmanager:GetSecretValue"], secret, "The admin key alone, of the deployment that the tag names.", {
-    StringLike: { "secretsmanager:ResourceTag/deployment": tag },
+  allowAny(role, ["secretsmanager:GetSecretValue"], [secret], {
+    reason: "The admin key alone, of the deployment that the tag names.",
+    conditions: { StringLike: { "secretsmanager:ResourceTag/deployment": tag } },
   });
   const key = stack.formatArn({ service: "kms", resource: "key", resourceName: "*" });
-  allowAny(role, ["kms:Decrypt"], key, "The key of that secret, by its tag, and only as Secrets Manager asks for it.", {
-    StringLike: { "aws:ResourceTag/deployment": tag },
-    StringEquals: { "kms:ViaService": `secretsmanager.${stack.region}.${stack.urlSuffix}` },
+  allowAny(role, ["kms:Decrypt"], [key], {
+    reason: "The key of that secret, by its tag, and only as Secrets Manager asks for it.",
+    conditions: {
+      StringLike: { "aws:ResourceTag/deployment": tag },
+      StringEquals: { "kms:ViaService": `secretsmanager.${stack.region}.${stack.urlSuffix}` },
+    },
   });
 }
 

@@ -1,5 +1,7 @@
 import type { Node } from "constructs";
 import { ConfigurationError } from "../configuration/configuration-error.ts";
+import { EMAIL } from "../configuration/email.ts";
+import { refuseUnknownContext } from "../configuration/known-context.ts";
 import { PIPELINE_DEPLOYMENTS } from "./steps.ts";
 
 /** Places where the pipeline runs: by workflows of GitHub, which need roles in the account, or in AWS CodePipeline. */
@@ -52,9 +54,7 @@ const PROVIDER_ARN = /^arn:[\w-]+:iam::\d{12}:oidc-provider\/token\.actions\.git
 /** Reads and checks the settings. Throws ConfigurationError at the first that is unknown, missing or wrong. */
 export function readPipelineSettings(node: Node): PipelineSettings {
   const context = node.getAllContext() as Record<string, unknown>;
-  // The names of the CDK hold one of these characters; ours hold none.
-  const unknown = Object.keys(context).filter((name) => !/[@:/]/.test(name) && !(NAMES as string[]).includes(name));
-  if (unknown.length > 0) throw new ConfigurationError(`Unknown context ${unknown.join(", ")}. Known: ${NAMES.join(", ")}.`);
+  refuseUnknownContext(context, NAMES);
   const text = (name: Name, pattern: RegExp, description: string) => readText(context, name, pattern, description);
   const host = needed("host", text("host", /^(github|codepipeline)$/, HOSTS.join(" or ")));
   const repository = needed("repository", text("repository", /^[\w.-]+\/[\w.-]+$/, "owner/name of a repository on GitHub"));
@@ -67,7 +67,7 @@ export function readPipelineSettings(node: Node): PipelineSettings {
     oidcProviderArn: text("oidcProviderArn", PROVIDER_ARN, "the provider of token.actions.githubusercontent.com"),
     branch: text("branch", /^[\w./-]+$/, "the name of a branch") ?? "main",
     connectionArn: text("connectionArn", CONNECTION_ARN, "a connection of AWS CodeConnections"),
-    approverEmail: text("approverEmail", /^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address"),
+    approverEmail: text("approverEmail", EMAIL, "an e-mail address"),
     docker: text("docker", /^(true|false)$/, "true or false") === "true",
   };
   if (settings.host === "codepipeline") needed("connectionArn", settings.connectionArn);

@@ -5,7 +5,7 @@ import type { IKey } from "aws-cdk-lib/aws-kms";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
-import { allowAny } from "../platform/grants.ts";
+import { allowAny } from "../policies/allow-any.ts";
 import { allowDeployments, allowReadingStacks, allowSmokeTest, toDeploymentPattern } from "./access.ts";
 import { toBuildSpec } from "./buildspec.ts";
 import type { PipelineStep } from "./steps.ts";
@@ -90,7 +90,8 @@ export class StepProject extends Construct {
 /** Allows the artifacts of the pipeline: all steps read them, few write. */
 export function allowArtifacts(role: Role, { artifacts, key }: PipelineSource, writes: boolean): void {
   const actions = ["s3:GetObject", "s3:GetObjectVersion", ...(writes ? ["s3:PutObject"] : [])];
-  allowAny(role, actions, artifacts.arnForObjects("*"), "The artifacts of this one pipeline, which nothing else is kept beside.");
+  const reason = "The artifacts of this one pipeline, which nothing else is kept beside.";
+  allowAny(role, actions, [artifacts.arnForObjects("*")], { reason });
   const ofBucket = ["s3:GetBucketAcl", "s3:GetBucketLocation", "s3:GetBucketVersioning"];
   role.addToPolicy(new PolicyStatement({ actions: ofBucket, resources: [artifacts.bucketArn] }));
   const keyActions = ["kms:Decrypt", "kms:DescribeKey", ...(writes ? ["kms:GenerateDataKey"] : [])];

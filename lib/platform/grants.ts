@@ -1,9 +1,9 @@
-import { ArnFormat, Stack, Validations } from "aws-cdk-lib";
+import { ArnFormat, Stack } from "aws-cdk-lib";
 import { type IGrantable, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
-import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js";
 import { packTierLimits } from "../../schemas/limits.ts";
 import { type BucketName, DUE_INDEX, environmentName, type TableName, UNDELIVERED_INDEX } from "../../schemas/resources.ts";
 import { listPaths } from "../../schemas/search-access.ts";
+import { allowAny } from "../policies/allow-any.ts";
 import { type SecretName, toSecretReferences } from "../stores/platform-secrets.ts";
 import { grantModel, toModelEnvironment } from "./model-grants.ts";
 import { type Access, listSearchAccesses, type Permissions, reachesSearchDomain, type TableAccess } from "./permissions.ts";
@@ -68,12 +68,9 @@ function grantTables(role: Role, { store }: Platform, permissions: Permissions):
 function grantObjects(role: Role, { store }: Platform, permissions: Permissions): void {
   for (const [name, access] of Object.entries(permissions.buckets ?? {})) {
     const bucket = store.buckets[name as BucketName];
-    allowAny(
-      role,
-      OBJECT_ACTIONS[access],
-      bucket.arnForObjects("*"),
-      "The objects of this one bucket: their keys hold the tenant.",
-    );
+    allowAny(role, OBJECT_ACTIONS[access], [bucket.arnForObjects("*")], {
+      reason: "The objects of this one bucket: their keys hold the tenant.",
+    });
     allow(role, ["s3:ListBucket"], [bucket.bucketArn]);
     const keyActions = access === "write" ? ["kms:Decrypt", "kms:GenerateDataKey"] : ["kms:Decrypt"];
     if (bucket.encryptionKey) allowKeyThrough(role, "s3", bucket.encryptionKey.keyArn, keyActions);
@@ -85,7 +82,7 @@ function grantSearch(role: Role, { store }: Platform, permissions: Permissions):
   for (const { method, path } of listSearchAccesses(permissions).flatMap(listPaths)) {
     const action = `es:ESHttp${method.charAt(0)}${method.slice(1).toLowerCase()}`;
     const resource = `${store.search.arn}${path}`;
-    if (path.includes("*")) allowAny(role, [action], resource, reason);
+    if (path.includes("*")) allowAny(role, [action], [resource], { reason });
     else allow(role, [action], [resource]);
   }
 }
@@ -110,12 +107,8 @@ function grantMachines(role: Role, platform: Platform, permissions: Permissions)
     const machine = findMachine(platform, name);
     const executions = { service: "states", resource: "execution", arnFormat: ArnFormat.COLON_RESOURCE_NAME };
     allow(role, ["states:StartExecution"], [machine.stateMachineArn]);
-    allowAny(
-      role,
-      ["states:DescribeExecution"],
-      Stack.of(machine).formatArn({ ...executions, resourceName: `${machine.stateMachineName}:*` }),
-      "The executions of this one state machine.",
-    );
+    const any = Stack.of(machine).formatArn({ ...executions, resourceName: `${machine.stateMachineName}:*` });
+    allowAny(role, ["states:DescribeExecution"], [any], { reason: "The executions of this one state machine." });
   }
 }
 
@@ -151,22 +144,6 @@ function allowKeyThrough(role: Role, service: string, keyArn: string, actions: s
 
 function allow(role: IGrantable, actions: string[], resources: string[]): void {
   role.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
-}
-
-type Conditions = Record<string, Record<string, string>>;
-
-/**
- * Allows actions on a resource with a wildcard, and acknowledges what the rule against wildcards will find. A reference to
- * another stack gets its final form only during synthesis: validation is the step after that, so the resource is read there.
- */
-export function allowAny(role: Role, actions: string[], resource: string, reason: string, conditions: Conditions = {}): void {
-  role.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [resource], conditions }));
-  const acknowledge = () => {
-    const found = flattenCfnReference(Stack.of(role).resolve(resource));
-    Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[Resource::${found}]`, reason });
-    return [];
-  };
-  role.node.addValidation({ validate: acknowledge });
 }
 
 /** Folders of the layer with the embedding table, the thesaurus and the lists of words. */

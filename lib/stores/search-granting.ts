@@ -1,5 +1,4 @@
 import { CfnOutput, CustomResource, Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import {
   Architecture,
   type CfnFunction,
@@ -15,6 +14,7 @@ import { environmentName } from "../../schemas/resources.ts";
 import { OPERATING, SEARCH_ACCESSES, type SearchGrants } from "../../schemas/search-access.ts";
 import type { SearchAccessConfiguration } from "../configuration/search-access.ts";
 import type { StageSizes } from "../configuration/stages.ts";
+import { allowNetworkInterfaces } from "../policies/allow-network-interfaces.ts";
 import type { Network } from "./network.ts";
 import type { SearchDomain } from "./search-domain.ts";
 import type { SearchRoles } from "./search-roles.ts";
@@ -107,7 +107,7 @@ export class SearchGranting extends Construct {
     });
     (handler.node.defaultChild as CfnFunction).addMetadata("entry", ENTRY);
     logGroup.grantWrite(role);
-    if (network) role.addToPrincipalPolicy(new PolicyStatement({ actions: NETWORK_ACTIONS, resources: ["*"] }));
+    if (network) allowNetworkInterfaces(role);
     Validations.of(role).acknowledge({
       id: "AwsSolutions-IAM5[Resource::*]",
       reason: "X-Ray and network interfaces know no narrower resource.",
@@ -115,13 +115,3 @@ export class SearchGranting extends Construct {
     return handler;
   }
 }
-
-/** Actions that AWS's own policy for functions in a network allows. */
-const NETWORK_ACTIONS = [
-  "ec2:CreateNetworkInterface",
-  "ec2:DescribeNetworkInterfaces",
-  "ec2:DescribeSubnets",
-  "ec2:DeleteNetworkInterface",
-  "ec2:AssignPrivateIpAddresses",
-  "ec2:UnassignPrivateIpAddresses",
-];
