@@ -106,7 +106,7 @@ function createWorkers(options: BackgroundOptions, engine: Clients & StreamEngin
     runner,
     scheduler: new Scheduler(model.schedules, context, {
       startMachine: (machine, input) => void runner.begin(machine, input),
-      ratesAtStart: waits,
+      waits,
     }),
   };
 }

@@ -12,8 +12,11 @@ interface Entry {
 
 interface SchedulerOptions {
   startMachine(machine: string, input: unknown): void;
-  /** True when rates also run at the start: they may have become due while the process was not running. */
-  ratesAtStart: boolean;
+  /**
+   * True under `npm start`: time passes by itself, and rates also run at the start, since they may have become due while the
+   * process was not running. In tests the schedules run when the clock is moved on.
+   */
+  waits: boolean;
 }
 
 /** Often enough for schedules, whose smallest unit is a minute. */
@@ -25,10 +28,10 @@ export class Scheduler implements BackgroundWorker {
   private readonly context: WorkerContext;
   private readonly startMachine: SchedulerOptions["startMachine"];
   private readonly inFlight = new Set<Promise<unknown>>();
-  private readonly ratesAtStart: boolean;
+  private readonly waits: boolean;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(models: ScheduleModel[], context: WorkerContext, { startMachine, ratesAtStart }: SchedulerOptions) {
+  constructor(models: ScheduleModel[], context: WorkerContext, { startMachine, waits }: SchedulerOptions) {
     const now = context.clock.now();
     this.entries = models.map((model) => {
       const times = parseSchedule(model.expression, now);
@@ -36,13 +39,13 @@ export class Scheduler implements BackgroundWorker {
     });
     this.context = context;
     this.startMachine = startMachine;
-    this.ratesAtStart = ratesAtStart;
+    this.waits = waits;
   }
 
   async start(): Promise<void> {
-    if (this.entries.length === 0) return;
+    if (this.entries.length === 0 || !this.waits) return;
     this.timer = setInterval(() => this.runDue(), LOOK_MS);
-    const rates = this.ratesAtStart ? this.entries.filter(({ model }) => model.expression.startsWith("rate(")) : [];
+    const rates = this.entries.filter(({ model }) => model.expression.startsWith("rate("));
     for (const { model } of rates) this.fire(model, this.context.clock.now());
   }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "@jest/globals";
+import { beforeEach, expect, jest, test } from "@jest/globals";
 import { parseSchedule, Scheduler } from "../../../local/runtime/schedules/scheduler.ts";
 import { startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -52,8 +52,10 @@ test.each([
   expect(() => parseSchedule(expression, 0)).toThrow(expression);
 });
 
-test("at the start a rate runs at once, since the process was away, and a cron schedule waits for its hour", async () => {
+/** A scheduler of a rate and a cron expression, and what it has called. */
+function newScheduler({ waits }: { waits: boolean }) {
   const invoked: string[] = [];
+  const clock = { time: Date.parse("2030-01-01T00:00:00Z"), now: () => clock.time };
   const models = ["rate(1 minute)", "cron(0 3 * * ? *)"].map((expression) => ({
     name: expression,
     expression,
@@ -61,7 +63,7 @@ test("at the start a rate runs at once, since the process was away, and a cron s
     input: null,
   }));
   const context = {
-    clock: { now: () => Date.parse("2030-01-01T00:00:00Z") },
+    clock,
     invoke: async (name: string) => void invoked.push(name),
     sendMessage: async () => undefined,
     pause: async () => undefined,
@@ -69,11 +71,30 @@ test("at the start a rate runs at once, since the process was away, and a cron s
     stopping: () => false,
     report: () => undefined,
   };
-  const scheduler = new Scheduler(models, context, { startMachine: () => undefined, ratesAtStart: true });
+  return { scheduler: new Scheduler(models, context, { startMachine: () => undefined, waits }), invoked, clock };
+}
+
+test("at the start a rate runs at once, since the process was away, and a cron schedule waits for its hour", async () => {
+  const { scheduler, invoked } = newScheduler({ waits: true });
 
   await scheduler.start();
   await scheduler.stop();
 
+  expect(invoked).toEqual(["rate(1 minute)"]);
+});
+
+test("in a test no schedule starts beside work that moves the clock by waiting", async () => {
+  const { scheduler, invoked, clock } = newScheduler({ waits: false });
+  jest.useFakeTimers();
+  await scheduler.start();
+
+  clock.time += 3_600_000;
+  jest.advanceTimersByTime(60_000);
+  jest.useRealTimers();
+
+  expect(invoked).toEqual([]);
+  scheduler.runDue();
+  await scheduler.stop();
   expect(invoked).toEqual(["rate(1 minute)"]);
 });
 

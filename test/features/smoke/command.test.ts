@@ -105,7 +105,7 @@ test("without a receiver within reach a service delivers to its own health, whos
   const receiver = { url: `${baseUrl}/health`, status: 405 };
   const made = { tenant: null, webhookId: null, threadId: null, feedbackId: null, purgeJobId: null };
   const shared = { adminKey, run: "ownhealth", receiver, ...made };
-  const context: SmokeContext = { ...shared, client: new SmokeClient(baseUrl), pause: () => sleep(100) };
+  const context: SmokeContext = { ...shared, client: new SmokeClient(baseUrl), pause: sleep };
 
   const results = await runChecks([...COMMAND_CHECKS, cleanUp], context);
 
