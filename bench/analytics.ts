@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Analytics, SearchActivity } from "../functions/platform/ports/analytics.ts";
+import type { Analytics, SearchActivity } from "../functions/platform/ports/analytics/analytics.ts";
 import { openLocalStore, openOpenSearchStore } from "./support/analytics-stores.ts";
 import { report } from "./support/report.ts";
 import { round, seeded, summarize } from "./support/statistics.ts";

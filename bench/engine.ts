@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { openEmbeddedIndex } from "../engine/embedded-index.ts";
 import { prepareDocument } from "../engine/storage/prepare-document.ts";
+import { NOTHING_HIDDEN } from "../functions/domain/tenancy/hidden-fields.ts";
 import { LanguageSettings, type SearchContext, searchRecords, toIndexDocuments } from "../functions/features/search/index.ts";
 import { readEmbeddingTable } from "../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.ts";
-import type { IndexDocument, SearchIndex } from "../functions/platform/ports/search-index.ts";
-import { NOTHING_HIDDEN } from "../functions/platform/tenancy/hidden-fields.ts";
+import type { IndexDocument, SearchIndex } from "../functions/platform/ports/search/search-index.ts";
 
 const GENERATOR = fileURLToPath(new URL("../../shared/tools/search-bench/make.mjs", import.meta.url));
 const SCOPE = { tenantId: "bench", kind: "products" as const };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type AffinityItem, affinityKey } from "../functions/platform/signals/affinities.ts";
+import { type AffinityItem, affinityKey } from "../functions/domain/signals/affinities.ts";
 import { SqliteAnalytics } from "../local/analytics/sqlite-analytics.ts";
 import { Client } from "./support/client.ts";
 import { report } from "./support/report.ts";

@@ -1,6 +1,7 @@
+import { assignArm } from "../functions/domain/experiments/assign-arm.ts";
 import { compareArms, countNeeded } from "../functions/features/experiments/report/compare-arms.ts";
-import { assignArm, BUCKETS } from "../functions/platform/experiments/assign-arm.ts";
-import type { ExperimentCell } from "../functions/platform/ports/experiment-cell.ts";
+import type { ExperimentCell } from "../functions/platform/ports/analytics/experiment-cell.ts";
+import { BUCKETS } from "../functions/platform/ports/analytics/experiment-cell.ts";
 import { METRICS } from "../schemas/experiment.ts";
 import { simulateExperiment } from "../test/support/simulated-experiment.ts";
 import { makeCatalog } from "./support/catalog.ts";

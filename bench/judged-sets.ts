@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { CatalogKind } from "../functions/platform/ports/search-index.ts";
+import type { CatalogKind } from "../functions/platform/ports/search/search-index.ts";
 
 export interface JudgedQuery {
   text: string;

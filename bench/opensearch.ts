@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import type { Client } from "@opensearch-project/opensearch";
 import { openEmbeddedIndex } from "../engine/embedded-index.ts";
-import { openSearchClient } from "../functions/platform/aws/opensearch/opensearch-client.ts";
-import type { SearchIndex } from "../functions/platform/ports/search-index.ts";
+import { openSearchClient } from "../functions/platform/aws/opensearch/client/opensearch-client.ts";
+import type { SearchIndex } from "../functions/platform/ports/search/search-index.ts";
 import type { IndexLayout } from "../schemas/index-layout.ts";
 import { judgedSets } from "./judged-sets.ts";
 import { AdapterIndex } from "./opensearch/adapter-index.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { toIndexDocuments } from "../functions/features/search/index.ts";
+import { openSearchClient } from "../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import { OpenSearchIndex } from "../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../functions/platform/aws/opensearch/opensearch-client.ts";
 import { readEmbeddingTable } from "../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.ts";
-import type { CatalogKind, IndexDocument } from "../functions/platform/ports/search-index.ts";
+import type { CatalogKind, IndexDocument } from "../functions/platform/ports/search/search-index.ts";
 import type { IndexLayout } from "../schemas/index-layout.ts";
 import { demoShop } from "./judged-sets.ts";
 import { makeCatalog } from "./support/catalog.ts";

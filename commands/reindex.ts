@@ -1,4 +1,4 @@
-import { INDEX_KINDS, type IndexKind } from "../functions/platform/ports/search-index.ts";
+import { INDEX_KINDS, type IndexKind } from "../functions/platform/ports/search/search-index.ts";
 import type { ServiceLocation } from "../local/runtime/client/api-caller.ts";
 import { rebuildIndex } from "../local/runtime/client/rebuild-index.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";

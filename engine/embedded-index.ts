@@ -1,4 +1,10 @@
-import type { IndexRebuild, IndexScope, RecordRef, SearchIndex, StoredRecord } from "../functions/platform/ports/search-index.ts";
+import type {
+  IndexRebuild,
+  IndexScope,
+  RecordRef,
+  SearchIndex,
+  StoredRecord,
+} from "../functions/platform/ports/search/search-index.ts";
 import { UpstreamError } from "../functions/platform/ports/upstream-error.ts";
 import { MemoryIndex } from "./memory-index.ts";
 import { IndexFileError, openIndexFile } from "./storage/index-file.ts";

@@ -7,7 +7,7 @@ import type {
   IndexScope,
   RecordRef,
   ValueRequest,
-} from "../functions/platform/ports/search-index.ts";
+} from "../functions/platform/ports/search/search-index.ts";
 import { ALL_WORKSPACES } from "./index/document-tables.ts";
 import { IndexPartition } from "./index/index-partition.ts";
 import { emptyResult, findValues } from "./query/count-documents.ts";

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Ports } from "../../functions/domain/ports.ts";
+import { TenantDirectory } from "../../functions/domain/tenancy/tenant-directory.ts";
 import { type CrawlState, createCrawlStep } from "../../functions/features/crawl/machine/crawl-step.ts";
 import { readConfig } from "../../functions/features/crawl/store/config-item.ts";
 import { createCrawl, readCrawl } from "../../functions/features/crawl/store/crawls.ts";
 import { storePorts } from "../../functions/platform/aws/store-ports.ts";
 import { randomIds } from "../../functions/platform/ports/ids.ts";
-import type { Ports } from "../../functions/platform/ports.ts";
-import { TenantDirectory } from "../../functions/platform/tenancy/tenant-directory.ts";
 import { localPageAddresses } from "../../local/adapters/local-addresses.ts";
 
 export interface StepOrder {

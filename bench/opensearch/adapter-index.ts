@@ -1,11 +1,11 @@
 import type { Client } from "@opensearch-project/opensearch";
+import { NOTHING_HIDDEN } from "../../functions/domain/tenancy/hidden-fields.ts";
 import { LanguageSettings, type SearchContext, searchRecords, toIndexDocuments } from "../../functions/features/search/index.ts";
 import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
 import { openLexicon } from "../../functions/platform/lexicon/filtered-lexicon.ts";
-import type { Embedder } from "../../functions/platform/ports/embedder.ts";
-import type { IndexDocument } from "../../functions/platform/ports/search-index.ts";
-import { withinBudget } from "../../functions/platform/ports/time-budget.ts";
-import { NOTHING_HIDDEN } from "../../functions/platform/tenancy/hidden-fields.ts";
+import type { Embedder } from "../../functions/platform/ports/search/embedder.ts";
+import type { IndexDocument } from "../../functions/platform/ports/search/search-index.ts";
+import { withinBudget } from "../../functions/platform/ports/search/time-budget.ts";
 import { openNounTable } from "../../functions/platform/thesaurus/noun-table.ts";
 import type { IndexLayout } from "../../schemas/index-layout.ts";
 import { SILENT_LOG } from "../../test/support/silent-log.ts";

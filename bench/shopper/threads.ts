@@ -1,5 +1,5 @@
 import { type MessageItem, NO_TURN, type ThreadItem } from "../../functions/features/chat/index.ts";
-import type { TableWrite } from "../../functions/platform/ports/table.ts";
+import type { TableWrite } from "../../functions/platform/ports/stores/table.ts";
 import type { ShopperRow, ShopperSizes } from "../shopper.ts";
 import { makeCatalog } from "../support/catalog.ts";
 import { startService } from "../support/service.ts";

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OpenSearchAnalytics } from "../../functions/platform/aws/analytics/open-search-analytics.ts";
-import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
-import type { Analytics } from "../../functions/platform/ports/analytics.ts";
+import { openSearchClient } from "../../functions/platform/aws/opensearch/client/opensearch-client.ts";
+import type { Analytics } from "../../functions/platform/ports/analytics/analytics.ts";
 import { STAGES } from "../../lib/configuration/stages.ts";
 import { startAnalyticsThread } from "../../local/runtime/threads/shared-analytics.ts";
 

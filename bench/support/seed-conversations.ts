@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { noteIdentities, noteLinks } from "../../functions/domain/identities/identity-places.ts";
+import type { Identity } from "../../functions/domain/identities/personal-data.ts";
 import { type MessageItem, NO_TURN, type ThreadItem } from "../../functions/features/chat/index.ts";
 import { NOTED_MESSAGES, NOTED_THREADS } from "../../functions/features/threads/personal-stores/conversations.ts";
 import { toItem } from "../../functions/platform/aws/dynamo-expressions.ts";
-import { noteIdentities, noteLinks } from "../../functions/platform/identities/identity-places.ts";
-import type { Identity } from "../../functions/platform/personal-data.ts";
-import type { Item, Key, Table } from "../../functions/platform/ports/table.ts";
+import type { Item, Key, Table } from "../../functions/platform/ports/stores/table.ts";
 
 /** Some 100 characters, as in shops. */
 const QUESTION = "Do you have the oak desk in another size, and when would it be here if I order it today?";

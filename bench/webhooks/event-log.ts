@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { deriveEventId, emit, type NewEvent } from "../../functions/domain/events/event-log.ts";
 import { deliveryCollection } from "../../functions/features/webhooks/records/delivery-records.ts";
-import { deriveEventId, emit, type NewEvent } from "../../functions/platform/events/event-log.ts";
-import type { Item, TablePage } from "../../functions/platform/ports/table.ts";
+import type { Item, TablePage } from "../../functions/platform/ports/stores/table.ts";
 import { type EventType, sampleEvent } from "../../schemas/events.ts";
 import type { Service } from "../support/service.ts";
 import type { BenchShop } from "../support/shop.ts";

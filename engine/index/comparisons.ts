@@ -1,4 +1,4 @@
-import type { ComparisonOperator } from "../../functions/platform/ports/search-index.ts";
+import type { ComparisonOperator } from "../../functions/platform/ports/search/search-index.ts";
 import { compareTexts } from "../../functions/platform/text/compare-texts.ts";
 
 export const NUMBER_TESTS: Record<ComparisonOperator, (bound: number) => (number: number) => boolean> = {

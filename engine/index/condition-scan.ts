@@ -1,4 +1,4 @@
-import type { ComparisonOperator, FieldCondition, FilterValue } from "../../functions/platform/ports/search-index.ts";
+import type { ComparisonOperator, FieldCondition, FilterValue } from "../../functions/platform/ports/search/search-index.ts";
 import { type Bitmap, setBit } from "../structures/bitmap.ts";
 import { NUMBER_TESTS, TEXT_TESTS } from "./comparisons.ts";
 import type { FieldColumn } from "./field-column.ts";

@@ -1,4 +1,4 @@
-import { type RecordRef, TEXT_FIELDS } from "../../functions/platform/ports/search-index.ts";
+import { type RecordRef, TEXT_FIELDS } from "../../functions/platform/ports/search/search-index.ts";
 import { DECODED_LENGTHS } from "../storage/prepare-document.ts";
 import { type Bitmap, createBitmap, setBit } from "../structures/bitmap.ts";
 import { resized } from "../structures/resized.ts";

@@ -1,4 +1,4 @@
-import { type FieldCondition, type Filter, WORD_FIELD } from "../../functions/platform/ports/search-index.ts";
+import { type FieldCondition, type Filter, WORD_FIELD } from "../../functions/platform/ports/search/search-index.ts";
 import { type Bitmap, createBitmap, setBit } from "../structures/bitmap.ts";
 import { markCondition } from "./condition-scan.ts";
 import type { IndexPartition } from "./index-partition.ts";

@@ -1,4 +1,4 @@
-import { TEXT_FIELDS } from "../../functions/platform/ports/search-index.ts";
+import { TEXT_FIELDS } from "../../functions/platform/ports/search/search-index.ts";
 import { ByteReader } from "../storage/byte-format.ts";
 import type { PreparedRecord } from "../storage/prepare-document.ts";
 import {

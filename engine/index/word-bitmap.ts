@@ -1,5 +1,5 @@
-import { type FilterValue, TEXT_FIELDS } from "../../functions/platform/ports/search-index.ts";
-import { TELLING_FIELDS } from "../../functions/platform/text/word-places.ts";
+import { type FilterValue, TEXT_FIELDS } from "../../functions/platform/ports/search/search-index.ts";
+import { TELLING_FIELDS } from "../../functions/platform/text/words/word-places.ts";
 import { type Bitmap, createBitmap, setBit } from "../structures/bitmap.ts";
 import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT } from "../structures/posting-lists.ts";
 import type { IndexPartition } from "./index-partition.ts";

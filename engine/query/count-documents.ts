@@ -1,4 +1,10 @@
-import type { FacetResult, Filter, IndexQuery, IndexResult, ValueRequest } from "../../functions/platform/ports/search-index.ts";
+import type {
+  FacetResult,
+  Filter,
+  IndexQuery,
+  IndexResult,
+  ValueRequest,
+} from "../../functions/platform/ports/search/search-index.ts";
 import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { countIntersection } from "../structures/bitmap.ts";

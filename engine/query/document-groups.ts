@@ -1,4 +1,4 @@
-import type { FilterValue } from "../../functions/platform/ports/search-index.ts";
+import type { FilterValue } from "../../functions/platform/ports/search/search-index.ts";
 import type { FieldColumn } from "../index/field-column.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import type { ValueTable } from "../index/value-table.ts";

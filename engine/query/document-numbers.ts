@@ -1,4 +1,4 @@
-import type { IndexHit } from "../../functions/platform/ports/search-index.ts";
+import type { IndexHit } from "../../functions/platform/ports/search/search-index.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 
 /** Reads the largest number that a document has in each of the fields that a query asks for. */

@@ -1,4 +1,4 @@
-import { listSortKeys, type Sort, type SortShare, type SortValue } from "../../functions/platform/ports/index-order.ts";
+import { listSortKeys, type Sort, type SortShare, type SortValue } from "../../functions/platform/ports/search/index-order.ts";
 import type { FieldColumn } from "../index/field-column.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { SET_BIT, type ValueTable } from "../index/value-table.ts";

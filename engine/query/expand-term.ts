@@ -1,4 +1,4 @@
-import type { QueryTerm, TermMatch } from "../../functions/platform/ports/search-index.ts";
+import type { QueryTerm, TermMatch } from "../../functions/platform/ports/search/search-index.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 
 /**

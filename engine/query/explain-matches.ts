@@ -1,4 +1,4 @@
-import type { TermMatch } from "../../functions/platform/ports/search-index.ts";
+import type { TermMatch } from "../../functions/platform/ports/search/search-index.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { type Bitmap, hasBit, setBit } from "../structures/bitmap.ts";
 import { DOCUMENT_SHIFT } from "../structures/posting-lists.ts";

@@ -3,7 +3,7 @@ import {
   type FieldRequest,
   type FieldValueType,
   VALUE_TYPES,
-} from "../../functions/platform/ports/search-index.ts";
+} from "../../functions/platform/ports/search/search-index.ts";
 import { compareTexts } from "../../functions/platform/text/compare-texts.ts";
 import type { FieldColumn } from "../index/field-column.ts";
 import { filterBitmap } from "../index/filter-bitmaps.ts";

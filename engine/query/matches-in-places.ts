@@ -1,6 +1,6 @@
-import type { Places } from "../../functions/platform/ports/index-places.ts";
-import { type QueryTerm, TEXT_FIELDS, type TermMatch } from "../../functions/platform/ports/search-index.ts";
-import { saysWhatItIs, type WordPlace } from "../../functions/platform/text/word-places.ts";
+import type { Places } from "../../functions/platform/ports/search/index-places.ts";
+import { type QueryTerm, TEXT_FIELDS, type TermMatch } from "../../functions/platform/ports/search/search-index.ts";
+import { saysWhatItIs, type WordPlace } from "../../functions/platform/text/words/word-places.ts";
 import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { type Bitmap, createBitmap, hasBit, intersect, setBit } from "../structures/bitmap.ts";

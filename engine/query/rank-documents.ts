@@ -1,4 +1,4 @@
-import type { SearchAfter } from "../../functions/platform/ports/index-order.ts";
+import type { SearchAfter } from "../../functions/platform/ports/search/index-order.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import type { DocumentOrder } from "./document-order.ts";
 

@@ -1,5 +1,5 @@
-import { toSearchAfter } from "../../functions/platform/ports/index-order.ts";
-import type { Places } from "../../functions/platform/ports/index-places.ts";
+import { toSearchAfter } from "../../functions/platform/ports/search/index-order.ts";
+import type { Places } from "../../functions/platform/ports/search/index-places.ts";
 import {
   type FacetResult,
   type Filter,
@@ -9,7 +9,7 @@ import {
   type RecordRef,
   TEXT_FIELDS,
   type TermMatch,
-} from "../../functions/platform/ports/search-index.ts";
+} from "../../functions/platform/ports/search/search-index.ts";
 import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { type Bitmap, hasBit, intersect, setBit } from "../structures/bitmap.ts";

@@ -1,5 +1,5 @@
-import { TEXT_FIELDS } from "../../functions/platform/ports/search-index.ts";
-import { type WordPlace, wordPlaceOf } from "../../functions/platform/text/word-places.ts";
+import { TEXT_FIELDS } from "../../functions/platform/ports/search/search-index.ts";
+import { type WordPlace, wordPlaceOf } from "../../functions/platform/text/words/word-places.ts";
 import type { Bitmap } from "../structures/bitmap.ts";
 import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT, OCCURRENCE_MASK } from "../structures/posting-lists.ts";
 

@@ -1,4 +1,9 @@
-import { type IndexQuery, type QueryTerm, TEXT_FIELDS, type TextField } from "../../functions/platform/ports/search-index.ts";
+import {
+  type IndexQuery,
+  type QueryTerm,
+  TEXT_FIELDS,
+  type TextField,
+} from "../../functions/platform/ports/search/search-index.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { DECODED_LENGTHS } from "../storage/prepare-document.ts";
 import type { Bitmap } from "../structures/bitmap.ts";

@@ -1,4 +1,4 @@
-import type { IndexDocument, StoredRecord } from "../../functions/platform/ports/search-index.ts";
+import type { IndexDocument, StoredRecord } from "../../functions/platform/ports/search/search-index.ts";
 
 type ChunkText = Pick<StoredRecord["chunks"][number], "order" | "text">;
 /** A text as it is, or where the record's source has it: start and length of its characters between quotes. */

@@ -5,7 +5,7 @@ import type {
   IndexRebuild,
   RecordRef,
   WriteOutcome,
-} from "../../functions/platform/ports/search-index.ts";
+} from "../../functions/platform/ports/search/search-index.ts";
 import type { PreparedRecord } from "./prepare-document.ts";
 import { RecordReader } from "./record-reader.ts";
 import { RecordWriter } from "./record-writer.ts";

@@ -1,7 +1,7 @@
-import type { FilterableField, IndexChunk } from "../../functions/platform/ports/indexed-parts.ts";
-import { type IndexDocument, TEXT_FIELDS } from "../../functions/platform/ports/search-index.ts";
-import { secondStems } from "../../functions/platform/text/stem-without-accents.ts";
-import { analyseCode, analyseForIndex, type Word } from "../../functions/platform/text/words.ts";
+import type { FilterableField, IndexChunk } from "../../functions/platform/ports/search/indexed-parts.ts";
+import { type IndexDocument, TEXT_FIELDS } from "../../functions/platform/ports/search/search-index.ts";
+import { secondStems } from "../../functions/platform/text/words/stem-without-accents.ts";
+import { analyseCode, analyseForIndex, type Word } from "../../functions/platform/text/words/words.ts";
 import { ByteWriter } from "./byte-format.ts";
 
 /** Version of the bytes below; part of the file's version, so that a file with other bytes is refused. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { IndexKind, RecordRef, StoredRecord } from "../../functions/platform/ports/search-index.ts";
+import type { IndexKind, RecordRef, StoredRecord } from "../../functions/platform/ports/search/search-index.ts";
 import { BytePacker } from "./byte-packer.ts";
 import { decodeChunkTexts } from "./chunk-texts.ts";
 import type { PreparedRecord } from "./prepare-document.ts";

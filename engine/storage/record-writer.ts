@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { IndexDocument, IndexKind, RecordRef, WriteOutcome } from "../../functions/platform/ports/search-index.ts";
+import type { IndexDocument, IndexKind, RecordRef, WriteOutcome } from "../../functions/platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { BytePacker } from "./byte-packer.ts";
 import { encodeChunkTexts } from "./chunk-texts.ts";

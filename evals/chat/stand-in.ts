@@ -1,4 +1,4 @@
-import { detectLanguage } from "../../functions/platform/text/detect-language.ts";
+import { detectLanguage } from "../../functions/platform/text/language/detect-language.ts";
 import { type ModelCall, type ModelDouble, startModelDouble } from "../../test/support/model-double.ts";
 import type { CallWatch } from "../evaluate.ts";
 

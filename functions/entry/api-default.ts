@@ -1,4 +1,4 @@
 import { create } from "../handlers/api-default.ts";
-import { awsPorts } from "../platform/aws/aws-ports.ts";
+import { awsPorts } from "./ports/aws-ports.ts";
 
 export const handler = create(awsPorts(process.env));

@@ -1,5 +1,5 @@
 import { create } from "../handlers/api-webhooks.ts";
-import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
+import { awsPorts } from "./ports/aws-ports.ts";
 
 export const handler = create(awsPorts(process.env, { addresses: createPublicAddressGuard }));

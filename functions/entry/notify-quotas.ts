@@ -1,5 +1,5 @@
 import { create } from "../handlers/notify-quotas.ts";
-import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { workerHandler } from "../platform/aws/worker-handler.ts";
+import { awsPorts } from "./ports/aws-ports.ts";
 
 export const handler = workerHandler(create(awsPorts(process.env)));

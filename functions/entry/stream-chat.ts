@@ -1,11 +1,11 @@
+import { createLiveAgentsOverHttp } from "../domain/live-agents/live-agents-over-http.ts";
 import { create } from "../handlers/stream-chat.ts";
 import { createModel } from "../platform/anthropic/create-model.ts";
-import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { streamifyHandler } from "../platform/aws/lambda-stream.ts";
 import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
-import { createLiveAgentsOverHttp } from "../platform/live-agents/live-agents-over-http.ts";
 import { createMcpOverHttp } from "../platform/mcp/mcp-over-http.ts";
 import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
+import { awsPorts } from "./ports/aws-ports.ts";
 
 const ports = awsPorts(process.env, {
   search: searchEngine,

@@ -1,4 +1,4 @@
+import type { Ports } from "../domain/ports.ts";
 import { createCrawlStep } from "../features/crawl/machine/crawl-step.ts";
-import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => createCrawlStep(ports);

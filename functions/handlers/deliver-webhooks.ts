@@ -1,4 +1,4 @@
+import type { Ports } from "../domain/ports.ts";
 import { createDeliveryHandler } from "../features/webhooks/deliveries/delivery-worker.ts";
-import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => createDeliveryHandler(ports);

@@ -1,4 +1,4 @@
+import type { Ports } from "../domain/ports.ts";
 import { createExportStep } from "../features/threads/export/export-job.ts";
-import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => createExportStep(ports);

@@ -1,4 +1,4 @@
+import type { Ports } from "../domain/ports.ts";
 import { createFanOutHandler } from "../features/webhooks/dispatch/dispatch-events.ts";
-import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => createFanOutHandler(ports);

@@ -1,4 +1,4 @@
+import type { Ports } from "../domain/ports.ts";
 import { createIndexer } from "../features/catalog/indexing/index-changes.ts";
-import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => createIndexer(ports);

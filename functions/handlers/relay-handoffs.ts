@@ -1,4 +1,4 @@
+import type { Ports } from "../domain/ports.ts";
 import { createDueHandoffsHandler } from "../features/chat/handoff/due-handoffs.ts";
-import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => createDueHandoffsHandler(ports);

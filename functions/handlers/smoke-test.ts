@@ -1,4 +1,4 @@
+import type { Ports } from "../domain/ports.ts";
 import { createScheduledSmokeTest } from "../features/smoke/scheduled-smoke-test.ts";
-import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => createScheduledSmokeTest(ports);

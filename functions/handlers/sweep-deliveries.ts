@@ -1,4 +1,4 @@
+import type { Ports } from "../domain/ports.ts";
 import { createSweepHandler } from "../features/webhooks/sweeper/sweeper.ts";
-import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => createSweepHandler(ports);

@@ -1,5 +1,5 @@
-import type { Key, TableWrite } from "../platform/ports/table.ts";
-import type { Ports } from "../platform/ports.ts";
+import type { Ports } from "../domain/ports.ts";
+import type { Key, TableWrite } from "../platform/ports/stores/table.ts";
 import type { CallerKey, HandlerContext } from "./operation.ts";
 
 /** Keeps entries for 400 days: whoever reviews once a year sees all of it, and some weeks more. */

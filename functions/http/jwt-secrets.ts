@@ -1,5 +1,5 @@
+import type { Ports } from "../domain/ports.ts";
 import { ExpiringCache } from "../platform/caching/expiring-cache.ts";
-import type { Ports } from "../platform/ports.ts";
 
 export type JwtPorts = Pick<Ports, "directory" | "cipher" | "clock">;
 

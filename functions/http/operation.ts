@@ -1,8 +1,8 @@
 import type { Static, TSchema } from "@sinclair/typebox";
 import type { Capacity, Meter, RateShares, Tier, TierLimits } from "../../schemas/limits.ts";
 import type { KeyScope } from "../../schemas/scopes.ts";
-import type { Ports } from "../platform/ports.ts";
-import type { WorkspaceRecord } from "../platform/tenancy/records.ts";
+import type { Ports } from "../domain/ports.ts";
+import type { WorkspaceRecord } from "../domain/tenancy/records.ts";
 import type { Cursors } from "./cursors.ts";
 import type { ValidationIssue } from "./errors.ts";
 import { closeSchema } from "./known-properties.ts";

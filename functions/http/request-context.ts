@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type { WorkspaceRecord } from "../platform/tenancy/records.ts";
+import type { WorkspaceRecord } from "../domain/tenancy/records.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { DroppedProperties } from "./known-properties.ts";
 import type { CallerKey, Operation, ReplyCaching, Tenant } from "./operation.ts";

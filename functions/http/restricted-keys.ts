@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { decodeProtectedHeader, errors, jwtVerify } from "jose";
+import { apiKeyType } from "../domain/tenancy/api-key.ts";
+import type { KeyFilters } from "../domain/tenancy/key-filters.ts";
 import { isObject } from "../platform/is-object.ts";
-import { CATALOG_KINDS } from "../platform/ports/search-index.ts";
-import { apiKeyType } from "../platform/tenancy/api-key.ts";
-import type { KeyFilters } from "../platform/tenancy/key-filters.ts";
+import { CATALOG_KINDS } from "../platform/ports/search/search-index.ts";
 import { ApiError } from "./errors.ts";
 import { type JwtPorts, jwtSecretsFor, MAX_JWT_LENGTH, SKEW_SECONDS } from "./jwt-secrets.ts";
 import type { CallerKey } from "./operation.ts";

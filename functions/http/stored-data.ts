@@ -1,5 +1,5 @@
-import type { Item } from "../platform/ports/table.ts";
-import { collectionData, type StoredData } from "../platform/stored-data.ts";
+import { collectionData, type StoredData } from "../domain/purge/stored-data.ts";
+import type { Item } from "../platform/ports/stores/table.ts";
 import { REQUEST_ERRORS } from "./refused-requests.ts";
 
 const COUNTERS = [["quota"], ["rate"], ["addressRate"]];

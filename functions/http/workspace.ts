@@ -1,6 +1,6 @@
+import type { WorkspaceRecord } from "../domain/tenancy/records.ts";
+import type { ResolvedWorkspace, TenantDirectory } from "../domain/tenancy/tenant-directory.ts";
 import type { Settings } from "../platform/ports.ts";
-import type { WorkspaceRecord } from "../platform/tenancy/records.ts";
-import type { ResolvedWorkspace, TenantDirectory } from "../platform/tenancy/tenant-directory.ts";
 import { ApiError } from "./errors.ts";
 import type { CallerKey, WorkspaceRule } from "./operation.ts";
 import type { RequestContext } from "./request-context.ts";

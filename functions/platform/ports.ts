@@ -3,39 +3,36 @@ import type { BucketName, DeadLettersName, DueTableName, QueueName, TableName } 
 import type { BackgroundTasks } from "./concurrency/background-tasks.ts";
 import type { BatchedPuts } from "./concurrency/request-batcher.ts";
 import type { AddressGuard } from "./network/address-guard.ts";
-import type { Analytics } from "./ports/analytics.ts";
+import type { Analytics } from "./ports/analytics/analytics.ts";
 import type { Clock, Timer } from "./ports/clock.ts";
-import type { Embedder } from "./ports/embedder.ts";
 import type { Ids } from "./ports/ids.ts";
-import type { Lexicon } from "./ports/lexicon.ts";
 import type { LiveAgentProvider, LiveAgents } from "./ports/live-agents.ts";
 import type { Log } from "./ports/log.ts";
 import type { Mailer } from "./ports/mailer.ts";
 import type { Mcp } from "./ports/mcp.ts";
 import type { Model } from "./ports/model.ts";
-import type { Objects } from "./ports/objects.ts";
 import type { PageRenderer } from "./ports/page-renderer.ts";
-import type { DeadLetters, Queue } from "./ports/queue.ts";
-import type { SearchIndex } from "./ports/search-index.ts";
+import type { Embedder } from "./ports/search/embedder.ts";
+import type { Lexicon } from "./ports/search/lexicon.ts";
+import type { SearchIndex } from "./ports/search/search-index.ts";
+import type { Thesaurus } from "./ports/search/thesaurus.ts";
 import type { Cipher, Secrets } from "./ports/secrets.ts";
 import type { Signer } from "./ports/signer.ts";
-import type { StateMachines } from "./ports/state-machines.ts";
-import type { StorageCheck } from "./ports/storage-check.ts";
-import type { DueIndex, StreamReader, Table, TableScan, UndeliveredIndex } from "./ports/table.ts";
-import type { Thesaurus } from "./ports/thesaurus.ts";
-import type { TenantDirectory } from "./tenancy/tenant-directory.ts";
+import type { Objects } from "./ports/stores/objects.ts";
+import type { DeadLetters, Queue } from "./ports/stores/queue.ts";
+import type { StateMachines } from "./ports/stores/state-machines.ts";
+import type { StorageCheck } from "./ports/stores/storage-check.ts";
+import type { DueIndex, StreamReader, Table, TableScan, UndeliveredIndex } from "./ports/stores/table.ts";
 
 /**
- * Everything that features reach outside their own memory. Members are created on first use: a Lambda pays for what it touches.
+ * Everything outside the memory of a function. Members are created on first use: a Lambda pays for what it touches.
  */
-export interface Ports {
+export interface PlatformPorts {
   readonly clock: Clock;
   readonly timer: Timer;
   readonly backgroundTasks: BackgroundTasks;
   readonly ids: Ids;
   readonly log: Log;
-  /** One per process: requests share its caches. */
-  readonly directory: TenantDirectory;
   readonly tables: Record<TableName, Table>;
   /** The catalog table over all tenants: for rebuilding an index. */
   readonly catalogScan: TableScan;

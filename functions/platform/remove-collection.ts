@@ -1,4 +1,4 @@
-import type { Item, Table, TablePage } from "./ports/table.ts";
+import type { Item, Table, TablePage } from "./ports/stores/table.ts";
 
 interface RemovalOptions<T> {
   /** Items of one page; absent: as many as the table lists. */

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import type { DueIndex } from "../../functions/platform/ports/table.ts";
+import type { DueIndex } from "../../functions/platform/ports/stores/table.ts";
 import { DUE_INDEX } from "../../schemas/resources.ts";
 
 /**

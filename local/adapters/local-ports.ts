@@ -1,4 +1,8 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { createConnectedLiveAgents } from "../../functions/domain/live-agents/connected-live-agents.ts";
+import { countSpend } from "../../functions/domain/model-spend/counted-model.ts";
+import type { Ports } from "../../functions/domain/ports.ts";
+import { TenantDirectory } from "../../functions/domain/tenancy/tenant-directory.ts";
 import {
   type PresignedEndpoint,
   readOriginSecrets,
@@ -8,23 +12,20 @@ import {
 import { lazy, lazyMembers } from "../../functions/platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
 import { openLexicon } from "../../functions/platform/lexicon/filtered-lexicon.ts";
-import { createConnectedLiveAgents } from "../../functions/platform/live-agents/connected-live-agents.ts";
 import { createMcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
-import { countSpend } from "../../functions/platform/model-spend/counted-model.ts";
-import type { Analytics } from "../../functions/platform/ports/analytics.ts";
+import type { Analytics } from "../../functions/platform/ports/analytics/analytics.ts";
 import type { Clock, Timer } from "../../functions/platform/ports/clock.ts";
-import type { Embedder } from "../../functions/platform/ports/embedder.ts";
 import { randomIds } from "../../functions/platform/ports/ids.ts";
 import type { LiveAgents } from "../../functions/platform/ports/live-agents.ts";
 import { currentLogFields, type Log } from "../../functions/platform/ports/log.ts";
 import type { Mailer } from "../../functions/platform/ports/mailer.ts";
 import { type Model, unavailableModel } from "../../functions/platform/ports/model.ts";
 import type { PageRenderer } from "../../functions/platform/ports/page-renderer.ts";
-import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
-import { noStorageCheck, type StorageCheck } from "../../functions/platform/ports/storage-check.ts";
-import type { Ports, Settings } from "../../functions/platform/ports.ts";
-import { TenantDirectory } from "../../functions/platform/tenancy/tenant-directory.ts";
-import { takeCompoundsApartBy } from "../../functions/platform/text/compound-tails.ts";
+import type { Embedder } from "../../functions/platform/ports/search/embedder.ts";
+import type { SearchIndex } from "../../functions/platform/ports/search/search-index.ts";
+import { noStorageCheck, type StorageCheck } from "../../functions/platform/ports/stores/storage-check.ts";
+import type { Settings } from "../../functions/platform/ports.ts";
+import { takeCompoundsApartBy } from "../../functions/platform/text/language/compound-tails.ts";
 import { openNounTable } from "../../functions/platform/thesaurus/noun-table.ts";
 import { DUE_TABLES, type DueTableName, environmentName } from "../../schemas/resources.ts";
 import type { DueShards } from "./due-shards.ts";

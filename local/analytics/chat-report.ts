@@ -1,4 +1,4 @@
-import type { AnalyticsSpan, ChatReport, FeedbackReport } from "../../functions/platform/ports/analytics.ts";
+import type { AnalyticsSpan, ChatReport, FeedbackReport } from "../../functions/platform/ports/analytics/analytics.ts";
 import type { Dimension } from "./contributions.ts";
 import { readPercentiles } from "./latency-bins.ts";
 import { addUp, eachDay, MAX_GROUPS, share, toDays } from "./reporting.ts";

@@ -1,11 +1,11 @@
-import { toCellName } from "../../functions/platform/experiments/assign-arm.ts";
 import type {
   ActivityDocument,
   FeedbackActivity,
   ProductActivity,
   SearchActivity,
   TurnActivity,
-} from "../../functions/platform/ports/analytics.ts";
+} from "../../functions/platform/ports/analytics/analytics.ts";
+import { toCellName } from "../../functions/platform/ports/analytics/experiment-cell.ts";
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
-import { listCells, toCellName } from "../../functions/platform/experiments/assign-arm.ts";
-import type { AnalyticsSpan } from "../../functions/platform/ports/analytics.ts";
-import type { ExperimentCell } from "../../functions/platform/ports/experiment-cell.ts";
+import type { AnalyticsSpan } from "../../functions/platform/ports/analytics/analytics.ts";
+import type { ExperimentCell } from "../../functions/platform/ports/analytics/experiment-cell.ts";
+import { listCells, toCellName } from "../../functions/platform/ports/analytics/experiment-cell.ts";
 import { toDays } from "./reporting.ts";
 import type { RollupReader } from "./rollup-reader.ts";
 

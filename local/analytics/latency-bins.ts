@@ -1,5 +1,5 @@
 import { DDSketch } from "@datadog/sketches-js";
-import type { Percentiles } from "../../functions/platform/ports/analytics.ts";
+import type { Percentiles } from "../../functions/platform/ports/analytics/analytics.ts";
 
 /** All values of a bin lie within 1 % of its own: half of what the port allows. */
 const RELATIVE_ACCURACY = 0.01;

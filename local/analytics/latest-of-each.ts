@@ -1,4 +1,4 @@
-import type { ActivityDocument } from "../../functions/platform/ports/analytics.ts";
+import type { ActivityDocument } from "../../functions/platform/ports/analytics/analytics.ts";
 
 /** Keeps the highest revision of each document, and the first of equal ones. */
 export function latestOfEach(documents: ActivityDocument[]): ActivityDocument[] {

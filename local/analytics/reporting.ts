@@ -1,4 +1,4 @@
-import type { AnalyticsSpan } from "../../functions/platform/ports/analytics.ts";
+import type { AnalyticsSpan } from "../../functions/platform/ports/analytics/analytics.ts";
 import { DAY_MS } from "./contributions.ts";
 import type { NamedSums, Periods, Sums } from "./rollup-reader.ts";
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { AnalyticsScope } from "../../functions/platform/ports/analytics.ts";
+import type { AnalyticsScope } from "../../functions/platform/ports/analytics/analytics.ts";
 import { DIMENSIONS, type Dimension } from "./contributions.ts";
 import { SUM_COLUMNS } from "./rollup-changes.ts";
 

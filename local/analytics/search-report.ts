@@ -1,4 +1,4 @@
-import type { AnalyticsSpan, SearchReport } from "../../functions/platform/ports/analytics.ts";
+import type { AnalyticsSpan, SearchReport } from "../../functions/platform/ports/analytics/analytics.ts";
 import { followGroup } from "./contributions.ts";
 import { addUp, eachDay, MAX_GROUPS, share, toDays } from "./reporting.ts";
 import type { NamedSums, Periods, RollupReader } from "./rollup-reader.ts";

@@ -7,7 +7,7 @@ import type {
   AnalyticsScope,
   AnalyticsSpan,
   VisitorDocument,
-} from "../../functions/platform/ports/analytics.ts";
+} from "../../functions/platform/ports/analytics/analytics.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { AnalyticsFileError, isFileFault, openAnalyticsFile } from "./analytics-file.ts";
 import { reportChats, reportFeedback } from "./chat-report.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { ActivityDocument, AnalyticsScope, VisitorDocument } from "../../functions/platform/ports/analytics.ts";
+import type { ActivityDocument, AnalyticsScope, VisitorDocument } from "../../functions/platform/ports/analytics/analytics.ts";
 
 export interface VisitorListOptions {
   from: number;

@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { Ports } from "../../functions/domain/ports.ts";
 import type { OpenResponse } from "../../functions/http/streaming/streamed-response.ts";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
-import type { Ports } from "../../functions/platform/ports.ts";
 import type { FunctionModel } from "./template/template-model.ts";
 
 /** Handler of an entry: of an event and the call's context or, for a streamed response, with the way to open it in between. */

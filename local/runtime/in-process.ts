@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
+import type { Ports } from "../../functions/domain/ports.ts";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import type { Clock, Timer } from "../../functions/platform/ports/clock.ts";
-import type { Ports } from "../../functions/platform/ports.ts";
 import { environmentName } from "../../schemas/resources.ts";
 import { DueShards } from "../adapters/due-shards.ts";
 import { backgroundTasksSettled } from "../adapters/local-background-tasks.ts";

@@ -26,10 +26,16 @@ const RULES: Rule[] = [
   { from: /^functions\/languages\//, allowed: [/^functions\/languages\//] },
   { from: /^functions\/platform\/aws\//, allowed: [/^functions\/(platform|languages)\//, /^schemas\//] },
   { from: /^functions\/platform\//, allowed: [/^functions\/(languages|platform)\/(?!aws\/)/, /^schemas\//] },
-  { from: /^functions\/http\//, allowed: [/^functions\/(http|languages|platform)\/(?!aws\/)/, /^schemas\//] },
+  // Rules of the product that several features share, between features and platform.
+  { from: /^functions\/http\//, allowed: [/^functions\/(domain|http|languages|platform)\/(?!aws\/)/, /^schemas\//] },
+  { from: /^functions\/domain\//, allowed: [/^functions\/(domain|languages|platform)\/(?!aws\/)/, /^schemas\//] },
   {
     from: /^functions\/features\//,
-    allowed: [/^functions\/(http|languages|platform)\/(?!aws\/)/, /^schemas\//, /^functions\/features\/[\w-]+\/index\.ts$/],
+    allowed: [
+      /^functions\/(domain|http|languages|platform)\/(?!aws\/)/,
+      /^schemas\//,
+      /^functions\/features\/[\w-]+\/index\.ts$/,
+    ],
   },
   { from: /^functions\/operations\.ts$/, allowed: [/^functions\/features\/[\w-]+\/index\.ts$/, /^functions\/http\//] },
   { from: /^functions\/handlers\//, allowed: [/^functions\/(?!entry\/|platform\/(aws|anthropic)\/)/, /^schemas\//] },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "@jest/globals";
-import type { ActivityDocument, Analytics } from "../../functions/platform/ports/analytics.ts";
+import type { ActivityDocument, Analytics } from "../../functions/platform/ports/analytics/analytics.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { verifies } from "../support/verifies.ts";
 import { DAY, DAY_MS, NOON, searchOf } from "./analytics/activity.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { Analytics, AnalyticsScope, Percentiles } from "../../functions/platform/ports/analytics.ts";
-import type { ExperimentCell } from "../../functions/platform/ports/experiment-cell.ts";
+import type { Analytics, AnalyticsScope, Percentiles } from "../../functions/platform/ports/analytics/analytics.ts";
+import type { ExperimentCell } from "../../functions/platform/ports/analytics/experiment-cell.ts";
 import { DAY, DAY_MS, feedbackOf, HOUR_MS, NOON, productOf, searchOf, turnOf } from "./analytics/activity.ts";
 import { PlainAnalytics } from "./analytics/plain-analytics.ts";
 import { randomWrites, type Write } from "./analytics/random-activity.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { DueIndex, Key, Table } from "../../functions/platform/ports/table.ts";
+import type { DueIndex, Key, Table } from "../../functions/platform/ports/stores/table.ts";
 
 interface DueIndexUnderTest {
   index: DueIndex;

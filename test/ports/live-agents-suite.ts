@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { createConnectedLiveAgents } from "../../functions/platform/live-agents/connected-live-agents.ts";
+import { createConnectedLiveAgents } from "../../functions/domain/live-agents/connected-live-agents.ts";
 import type { HandoffConversation, LiveAgents } from "../../functions/platform/ports/live-agents.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import type { AgentsDouble } from "../support/live-agents/provider-double.ts";

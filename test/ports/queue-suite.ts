@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Queue } from "../../functions/platform/ports/queue.ts";
+import type { Queue } from "../../functions/platform/ports/stores/queue.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 
 interface QueueUnderTest {

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { IndexQuery, IndexResult, IndexScope, RecordRef, SearchAfter } from "../../functions/platform/ports/search-index.ts";
+import type {
+  IndexQuery,
+  IndexResult,
+  IndexScope,
+  RecordRef,
+  SearchAfter,
+} from "../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../support/verifies.ts";
 import { BothEngines } from "./search-index/random/both-engines.ts";
 import { randomTenant, WORKSPACES } from "./search-index/random/catalogues.ts";

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { MessageChannel } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { openEmbeddedIndex } from "../../engine/embedded-index.ts";
-import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
+import type { SearchIndex } from "../../functions/platform/ports/search/search-index.ts";
 import { openQueryIndex, openWritingIndex } from "../../local/runtime/threads/shared-index.ts";
 import { Shop, unitVector, WEIGHTS } from "./search-index/shop.ts";
 import { searchIndexContract } from "./search-index-suite.ts";

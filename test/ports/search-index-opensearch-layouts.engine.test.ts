@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { LAYOUT } from "../../functions/platform/aws/opensearch/index-body.ts";
+import { LAYOUT } from "../../functions/platform/aws/opensearch/documents/index-body.ts";
 import type { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
 import {
   INDEX_KINDS,
@@ -9,7 +9,7 @@ import {
   type IndexQuery,
   type SearchIndex,
   WORD_FIELD,
-} from "../../functions/platform/ports/search-index.ts";
+} from "../../functions/platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { createOlderIndex } from "../support/older-index.ts";
 import { verifies } from "../support/verifies.ts";

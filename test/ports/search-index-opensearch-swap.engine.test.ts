@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "@jest/globals";
+import { openSearchClient } from "../../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { verifies } from "../support/verifies.ts";
 import { ADAPTER_SETTINGS } from "./search-index/opensearch-index.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
-import type { QueryTerm } from "../../functions/platform/ports/search-index.ts";
+import type { QueryTerm } from "../../functions/platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { verifies } from "../support/verifies.ts";
 import { openAdapter } from "./search-index/opensearch-index.ts";

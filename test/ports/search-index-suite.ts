@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "@jest/globals";
-import type { IndexKind, SearchIndex } from "../../functions/platform/ports/search-index.ts";
+import type { IndexKind, SearchIndex } from "../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../support/verifies.ts";
 import { describeFacets } from "./search-index/facets.ts";
 import { describeFetching } from "./search-index/fetching.ts";

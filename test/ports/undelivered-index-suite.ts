@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Table, UndeliveredIndex } from "../../functions/platform/ports/table.ts";
+import type { Table, UndeliveredIndex } from "../../functions/platform/ports/stores/table.ts";
 
 interface IndexUnderTest {
   index: UndeliveredIndex;

@@ -1,11 +1,11 @@
 import { expect } from "@jest/globals";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { Ports } from "../../functions/domain/ports.ts";
 import { checkStream } from "../../functions/features/chat/protocol/check-stream.ts";
 import { apiHandler } from "../../functions/http/kernel/kernel.ts";
 import { OPERATIONS } from "../../functions/operations.ts";
 import type { Model } from "../../functions/platform/ports/model.ts";
-import type { Table } from "../../functions/platform/ports/table.ts";
-import type { Ports } from "../../functions/platform/ports.ts";
+import type { Table } from "../../functions/platform/ports/stores/table.ts";
 import { SILENT_LOG } from "./silent-log.ts";
 
 /** Fails, naming each violation, unless these chunks are one whole stream by the protocol. */

@@ -1,4 +1,4 @@
-import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
+import type { SearchIndex } from "../../functions/platform/ports/search/search-index.ts";
 
 interface Held {
   /** Resolves when a rebuild is about to write the first records that it has read. */

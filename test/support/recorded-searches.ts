@@ -1,4 +1,4 @@
-import type { SearchItem } from "../../functions/platform/signals/recorded-search.ts";
+import type { SearchItem } from "../../functions/domain/signals/recorded-search.ts";
 import type { Local } from "./start-local.ts";
 
 /** Reads the recorded searches of a tenant, over all shards; `id` is the sort key. */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { readEmbeddingTable } from "../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../functions/platform/embedding/static-embedder.ts";
-import type { Embedder } from "../../functions/platform/ports/embedder.ts";
-import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
+import type { Embedder } from "../../functions/platform/ports/search/embedder.ts";
+import type { SearchIndex } from "../../functions/platform/ports/search/search-index.ts";
 import { createOlderIndex } from "./older-index.ts";
 import { SILENT_LOG } from "./silent-log.ts";
 import { TEST_LAYOUT } from "./test-layout.ts";
@@ -34,7 +34,7 @@ async function openOpenSearch(kind: TestIndex): Promise<SearchIndex> {
   // Hundreds of modules, which tests on the embedded index do without.
   const [{ OpenSearchIndex }, { openSearchClient }] = await Promise.all([
     import("../../functions/platform/aws/opensearch/open-search-index.ts"),
-    import("../../functions/platform/aws/opensearch/opensearch-client.ts"),
+    import("../../functions/platform/aws/opensearch/client/opensearch-client.ts"),
   ]);
   const prefix = `test-${randomUUID()}`;
   const places = { log: SILENT_LOG, layout: TEST_LAYOUT, prefix };

@@ -1,9 +1,9 @@
-import type { ActivityDocument, FeedbackActivity, TurnActivity } from "../../platform/ports/analytics.ts";
-import type { Item, Key } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
-import { toVisitorKey } from "../../platform/signals/visitor-key.ts";
-import type { ChangeFailures } from "../../platform/streams/refused-changes.ts";
-import type { TableChange } from "../../platform/streams/table-change.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { toVisitorKey } from "../../domain/signals/visitor-key.ts";
+import type { ChangeFailures } from "../../domain/streams/refused-changes.ts";
+import type { TableChange } from "../../domain/streams/table-change.ts";
+import type { ActivityDocument, FeedbackActivity, TurnActivity } from "../../platform/ports/analytics/analytics.ts";
+import type { Item, Key } from "../../platform/ports/stores/table.ts";
 import { toReportedText } from "../../platform/text/reported-text.ts";
 import type { MessageItem } from "../chat/index.ts";
 import type { FeedbackItem } from "../feedback/index.ts";

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { LANGUAGES } from "../../languages/registry.ts";
-import type { Embedder } from "../../platform/ports/embedder.ts";
-import { stopWordsFor } from "../../platform/text/stop-words.ts";
+import type { Embedder } from "../../platform/ports/search/embedder.ts";
+import { stopWordsFor } from "../../platform/text/language/stop-words.ts";
 
 const CountedQuestion = Type.Object({ question: Type.String(), count: Type.Number() });
 /** A question, and how often it was asked. */

@@ -2,8 +2,8 @@ import { Type } from "@sinclair/typebox";
 import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../schemas/left-out.ts";
 import { Choice, Named } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
-import { fadeIn, WHOLE_FROM } from "../../platform/signals/fade-in.ts";
-import { weighActions } from "../../platform/signals/popularity-score.ts";
+import { fadeIn, WHOLE_FROM } from "../../platform/ports/analytics/fade-in.ts";
+import { weighActions } from "../../platform/ports/analytics/popularity-score.ts";
 import {
   REPORT,
   REPORT_DATE_TO,

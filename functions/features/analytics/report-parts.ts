@@ -1,7 +1,7 @@
 import { type TProperties, Type } from "@sinclair/typebox";
 import { parseDateSpan } from "../../http/date-span.ts";
 import type { HandlerContext } from "../../http/operation.ts";
-import type { AnalyticsScope, AnalyticsSpan } from "../../platform/ports/analytics.ts";
+import type { AnalyticsScope, AnalyticsSpan } from "../../platform/ports/analytics/analytics.ts";
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;

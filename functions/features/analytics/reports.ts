@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
-import type { ChatReport, SearchReport } from "../../platform/ports/analytics.ts";
+import type { ChatReport, SearchReport } from "../../platform/ports/analytics/analytics.ts";
 import { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "../feedback/index.ts";
 import { SEARCH_CONTEXTS } from "../search/index.ts";
 import { groupQuestions, QuestionGroups } from "./group-questions.ts";

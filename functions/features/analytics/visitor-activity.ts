@@ -1,7 +1,7 @@
-import type { PersonalStore, Place, Redactor, Subject } from "../../platform/personal-data.ts";
-import type { AnalyticsScope, VisitorDocument } from "../../platform/ports/analytics.ts";
-import type { Ports } from "../../platform/ports.ts";
-import { toVisitorKey } from "../../platform/signals/visitor-key.ts";
+import type { PersonalStore, Place, Redactor, Subject } from "../../domain/identities/personal-data.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { toVisitorKey } from "../../domain/signals/visitor-key.ts";
+import type { AnalyticsScope, VisitorDocument } from "../../platform/ports/analytics/analytics.ts";
 
 /** Documents of a page. */
 const PAGE = 100;

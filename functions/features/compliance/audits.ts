@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable, Timestamp } from "../../../schemas/shapes.ts";
-import type { Item, Key } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
+import type { Ports } from "../../domain/ports.ts";
+import type { Item, Key } from "../../platform/ports/stores/table.ts";
 
 const REQUEST_TYPES = ["customer_redact", "customer_data_request"] as const;
 export type RequestType = (typeof REQUEST_TYPES)[number];

@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Named, WORKSPACE_ID } from "../../../schemas/shapes.ts";
+import type { Ports } from "../../domain/ports.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation, Reply } from "../../http/operation.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { Audit, type AuditItem, CALLER_SOURCES, type RequestType, toAuditKey, viewAudit } from "./audits.ts";
 import { getSigningKeys } from "./receipts.ts";
 import { startComplianceRequest } from "./start-request.ts";

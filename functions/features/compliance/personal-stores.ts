@@ -1,5 +1,5 @@
+import type { PersonalStore } from "../../domain/identities/personal-data.ts";
 import { storedResponses } from "../../http/kernel/stored-responses.ts";
-import type { PersonalStore } from "../../platform/personal-data.ts";
 import { visitorActivity } from "../analytics/index.ts";
 import { catalogRecords } from "../catalog/index.ts";
 import { shopperPreferences } from "../chat/index.ts";

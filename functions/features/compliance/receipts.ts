@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
+import type { Ports } from "../../domain/ports.ts";
 import { defineOperation, RawReply } from "../../http/operation.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { type AuditItem, listCounts } from "./audits.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { replaceIdentities } from "../../platform/identities/find-identities.ts";
-import { type Identity, namesInText, type Redactor, type Subject } from "../../platform/personal-data.ts";
-import type { Ports } from "../../platform/ports.ts";
+import { replaceIdentities } from "../../domain/identities/find-identities.ts";
+import { type Identity, namesInText, type Redactor, type Subject } from "../../domain/identities/personal-data.ts";
+import type { Ports } from "../../domain/ports.ts";
 
 /** Characters of a digest: 132 bits. */
 const DIGEST_LENGTH = 22;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { toIdentity } from "../../domain/identities/identity.ts";
+import type { Identity } from "../../domain/identities/personal-data.ts";
+import type { Ports } from "../../domain/ports.ts";
 import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
-import { toIdentity } from "../../platform/identities/identity.ts";
-import type { Identity } from "../../platform/personal-data.ts";
-import { ConditionFailedError, type TableWrite } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
+import { ConditionFailedError, type TableWrite } from "../../platform/ports/stores/table.ts";
 import { AUDIT_SECONDS, type AuditItem, type CallerSource, type RequestType, toAuditKey, toExportsOf } from "./audits.ts";
 import { newRun, sealRun } from "./machine/run.ts";
 import { createDigest } from "./redactor.ts";

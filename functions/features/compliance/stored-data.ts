@@ -1,6 +1,6 @@
-import type { TablePage } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
-import { collectionData, type PurgeScope, type StoredData } from "../../platform/stored-data.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { collectionData, type PurgeScope, type StoredData } from "../../domain/purge/stored-data.ts";
+import type { TablePage } from "../../platform/ports/stores/table.ts";
 import { type AuditItem, toAuditKey, toExportsOf } from "./audits.ts";
 
 type ListedAudit = AuditItem & { id: string };

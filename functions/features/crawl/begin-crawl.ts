@@ -1,7 +1,7 @@
+import type { Ports } from "../../domain/ports.ts";
 import { requireQuota } from "../../http/limits/quota.ts";
 import type { Tenant } from "../../http/operation.ts";
-import { ConditionFailedError, type TableWrite } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
+import { ConditionFailedError, type TableWrite } from "../../platform/ports/stores/table.ts";
 import { type CrawlTarget, readConfig, withOverages } from "./store/config-item.ts";
 import { type CrawlItem, toLockKey } from "./store/crawl-item.ts";
 import { type CrawlRequest, createCrawl, readCrawl } from "./store/crawls.ts";

@@ -1,6 +1,6 @@
+import type { Ports } from "../../domain/ports.ts";
 import { toTenant } from "../../http/auth.ts";
 import type { Tenant } from "../../http/operation.ts";
-import type { Ports } from "../../platform/ports.ts";
 import type { CrawlTarget } from "./store/config-item.ts";
 
 /**

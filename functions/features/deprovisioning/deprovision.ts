@@ -1,10 +1,10 @@
+import type { Ports } from "../../domain/ports.ts";
+import type { PurgeScope } from "../../domain/purge/stored-data.ts";
+import { TENANCY_KEYS } from "../../domain/tenancy/tenant-directory.ts";
 import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
 import { ApiError } from "../../http/errors.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
-import { ConditionFailedError, type Item, type Key, type TableWrite } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
-import type { PurgeScope } from "../../platform/stored-data.ts";
-import { TENANCY_KEYS } from "../../platform/tenancy/tenant-directory.ts";
+import { ConditionFailedError, type Item, type Key, type TableWrite } from "../../platform/ports/stores/table.ts";
 import { revokeKeys } from "../tenancy/index.ts";
 import {
   beginNow,

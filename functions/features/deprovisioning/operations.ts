@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable } from "../../../schemas/shapes.ts";
+import type { Ports } from "../../domain/ports.ts";
 import { ApiError } from "../../http/errors.ts";
 import { type CallerKey, defineOperation, type Operation, Reply } from "../../http/operation.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { parseHost, workspaceIdForHost } from "../tenancy/index.ts";
 import { deprovision, KEEP_MS } from "./deprovision.ts";
 import { readPurge, type StoredPurge } from "./purge-item.ts";

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
-import { ConditionFailedError, DUE_SHARDS, type Item, type Key } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
-import type { PurgeScope } from "../../platform/stored-data.ts";
+import type { Ports } from "../../domain/ports.ts";
+import type { PurgeScope } from "../../domain/purge/stored-data.ts";
+import { ConditionFailedError, DUE_SHARDS, type Item, type Key } from "../../platform/ports/stores/table.ts";
 
 /** Partition of purges, which outlive what they remove. */
 export const PURGES = "~purges";

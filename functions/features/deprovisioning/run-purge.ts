@@ -1,5 +1,5 @@
-import type { Ports } from "../../platform/ports.ts";
-import type { StoredData } from "../../platform/stored-data.ts";
+import type { Ports } from "../../domain/ports.ts";
+import type { StoredData } from "../../domain/purge/stored-data.ts";
 import { changePurge, dueAttributesOf, nextWatchAt, type PurgeItem, readPurge, type StoredPurge } from "./purge-item.ts";
 import { deadLetters, type PurgeStep, toSteps } from "./purge-steps.ts";
 

@@ -1,6 +1,6 @@
-import { ConditionFailedError, type DueEntry, type Item } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
-import { TENANCY_KEYS } from "../../platform/tenancy/tenant-directory.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { TENANCY_KEYS } from "../../domain/tenancy/tenant-directory.ts";
+import { ConditionFailedError, type DueEntry, type Item } from "../../platform/ports/stores/table.ts";
 import {
   beginNow,
   changePurge,

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { LeftOutReason } from "../../../schemas/left-out.ts";
+import type { Ports } from "../../domain/ports.ts";
+import type { SignalScope } from "../../domain/signals/affinities.ts";
+import { ACTIVITY_DAYS } from "../../domain/signals/recorded-search.ts";
+import type { ShopEventType } from "../../domain/signals/shopper-history.ts";
 import { ApiError } from "../../http/errors.ts";
-import type { Item, Key, TableWrite } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
-import type { SignalScope } from "../../platform/signals/affinities.ts";
-import { ACTIVITY_DAYS } from "../../platform/signals/recorded-search.ts";
-import type { ShopEventType } from "../../platform/signals/shopper-history.ts";
+import type { Item, Key, TableWrite } from "../../platform/ports/stores/table.ts";
 
 /** An event of a shop as it is stored: its products exist, its shopper is verified. */
 export interface ShopEvent {

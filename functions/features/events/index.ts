@@ -1,5 +1,5 @@
+import type { PersonalStore } from "../../domain/identities/personal-data.ts";
 import type { Operation } from "../../http/operation.ts";
-import type { PersonalStore } from "../../platform/personal-data.ts";
 import { sendEvents } from "./operations/send-events.ts";
 import { recordedSearches } from "./personal-stores/searches.ts";
 import { shopEvents } from "./personal-stores/shop-events.ts";

@@ -1,6 +1,6 @@
+import type { Ports } from "../../domain/ports.ts";
+import type { SignalScope } from "../../domain/signals/affinities.ts";
 import type { Clock } from "../../platform/ports/clock.ts";
-import type { Ports } from "../../platform/ports.ts";
-import type { SignalScope } from "../../platform/signals/affinities.ts";
 import { findExistingIds } from "../catalog/index.ts";
 
 /** A product that was deleted is taken for known so long. Unknown ones are looked up each time: a new product works at once. */

@@ -1,6 +1,6 @@
-import type { Ports } from "../../platform/ports.ts";
-import type { SignalScope } from "../../platform/signals/affinities.ts";
-import { ACTIVITY_DAYS } from "../../platform/signals/recorded-search.ts";
+import type { Ports } from "../../domain/ports.ts";
+import type { SignalScope } from "../../domain/signals/affinities.ts";
+import { ACTIVITY_DAYS } from "../../domain/signals/recorded-search.ts";
 import { storeEvents } from "./event-batches.ts";
 import { knownProductsFor } from "./known-products.ts";
 import { weighEvents } from "./weigh-events.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Ports } from "../../domain/ports.ts";
 import { toVisitorNetwork } from "../../platform/network/visitor-network.ts";
-import { ConditionFailedError, type Item, type Key } from "../../platform/ports/table.ts";
+import { ConditionFailedError, type Item, type Key } from "../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
-import type { Ports } from "../../platform/ports.ts";
 
 const HOUR_MS = 3_600_000;
 /**

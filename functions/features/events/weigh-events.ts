@@ -1,8 +1,8 @@
 import type { LEARNING_SOURCES } from "../../../schemas/learning-settings.ts";
 import type { LeftOutReason } from "../../../schemas/left-out.ts";
+import type { Ports } from "../../domain/ports.ts";
+import type { SignalScope } from "../../domain/signals/affinities.ts";
 import { toNetworkNumber } from "../../platform/network/network-number.ts";
-import type { Ports } from "../../platform/ports.ts";
-import type { SignalScope } from "../../platform/signals/affinities.ts";
 import type { ShopEvent } from "./event-batches.ts";
 import { visitorsOfAddressesFor } from "./visitors-of-address.ts";
 

@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Experiment, type ExperimentInput, MAX_EXPERIMENTS, MAX_VARIANT_BYTES } from "../../../schemas/experiment.ts";
-import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
-import { ApiError, contendedError, type ValidationIssue, validationError } from "../../http/errors.ts";
-import { requireMatch } from "../../http/etags.ts";
 import {
   type ExperimentHead,
   type ExperimentRecord,
@@ -13,9 +10,12 @@ import {
   readExperimentHead,
   type WholeExperiment,
   withExperimentDefaults,
-} from "../../platform/experiments/experiment-records.ts";
-import { type Item, type TableWrite, tryTransact } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
+} from "../../domain/experiments/experiment-records.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
+import { ApiError, contendedError, type ValidationIssue, validationError } from "../../http/errors.ts";
+import { requireMatch } from "../../http/etags.ts";
+import { type Item, type TableWrite, tryTransact } from "../../platform/ports/stores/table.ts";
 import { compileRule } from "../search/index.ts";
 
 const EXPERIMENT_ID = /^exp_\w{1,60}$/;

@@ -1,9 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Experiment, ExperimentChanges, ExperimentInput, ExperimentList } from "../../../schemas/experiment.ts";
 import { Deleted } from "../../../schemas/shapes.ts";
+import { type ExperimentScope, readExperiments } from "../../domain/experiments/experiment-records.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation, Reply } from "../../http/operation.ts";
-import { type ExperimentScope, readExperiments } from "../../platform/experiments/experiment-records.ts";
 import {
   addExperiment,
   changeExperiment,

@@ -1,5 +1,5 @@
+import type { Ports } from "../../domain/ports.ts";
 import type { HandlerContext } from "../../http/operation.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { publishDrafts } from "../rules/index.ts";
 import { patchSettings } from "../tenancy/index.ts";
 import { type ExperimentCall, findExperiment, notePublished, stopExperiment, type TaggedExperiment } from "./experiment-store.ts";

@@ -1,5 +1,5 @@
-import { experimentHeadCollection, experimentsCollection } from "../../platform/experiments/experiment-records.ts";
-import { collectionData, listWorkspaceIds, type StoredData } from "../../platform/stored-data.ts";
+import { experimentHeadCollection, experimentsCollection } from "../../domain/experiments/experiment-records.ts";
+import { collectionData, listWorkspaceIds, type StoredData } from "../../domain/purge/stored-data.ts";
 
 export const experimentsData: StoredData[] = [
   collectionData({

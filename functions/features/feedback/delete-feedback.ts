@@ -1,8 +1,8 @@
 import { Deleted } from "../../../schemas/shapes.ts";
+import type { Ports } from "../../domain/ports.ts";
 import { defineOperation } from "../../http/operation.ts";
-import { ConditionFailedError, type TableWrite } from "../../platform/ports/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { type MessageItem, toMessageCollection, toThreadKey } from "../chat/index.ts";
 import { buildListWrites, listThreadFeedbackIds, readFeedback, type StoredFeedback } from "./feedback-lists.ts";
 import { type FeedbackItem, toFeedbackKey } from "./feedback-records.ts";

@@ -1,6 +1,6 @@
 import type { FeedbackRating } from "../../../schemas/feedback.ts";
 import type { DateSpan } from "../../http/date-span.ts";
-import type { Item, Table, TableWrite } from "../../platform/ports/table.ts";
+import type { Item, Table, TableWrite } from "../../platform/ports/stores/table.ts";
 import { type Feedback, type FeedbackItem, toFeedbackIdBound, toFeedbackKey } from "./feedback-records.ts";
 
 /** List of feedback: of a workspace or of all, of one rating or of both. */

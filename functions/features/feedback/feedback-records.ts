@@ -1,7 +1,7 @@
 import type { FeedbackContentType, FeedbackRating, FeedbackSource } from "../../../schemas/feedback.ts";
-import { listStrings } from "../../platform/identities/find-identities.ts";
+import { listStrings } from "../../domain/identities/find-identities.ts";
 import type { Ids } from "../../platform/ports/ids.ts";
-import type { Item, Key } from "../../platform/ports/table.ts";
+import type { Item, Key } from "../../platform/ports/stores/table.ts";
 
 /** One shopper's rating of one thing, under `["feedback"]`, by an id that sorts by time. */
 export interface Feedback {

@@ -1,10 +1,10 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Named } from "../../../schemas/shapes.ts";
+import type { Ports } from "../../domain/ports.ts";
 import { type DateSpan, parseDateSpan } from "../../http/date-span.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
-import type { AnalyticsSpan } from "../../platform/ports/analytics.ts";
-import type { Ports } from "../../platform/ports.ts";
+import type { AnalyticsSpan } from "../../platform/ports/analytics/analytics.ts";
 import { DATE_BOUNDS, feedbackReadDefaults } from "./read-feedback.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
-import type { Ports } from "../../platform/ports.ts";
-import { setLike } from "../../platform/signals/shopper-history.ts";
-import type { ChangeFailures } from "../../platform/streams/refused-changes.ts";
-import type { TableChange } from "../../platform/streams/table-change.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { setLike } from "../../domain/signals/shopper-history.ts";
+import type { ChangeFailures } from "../../domain/streams/refused-changes.ts";
+import type { TableChange } from "../../domain/streams/table-change.ts";
 import { readFeedback } from "./feedback-lists.ts";
 import type { Feedback } from "./feedback-records.ts";
 

@@ -1,7 +1,7 @@
 import type { FeedbackRating } from "../../../schemas/feedback.ts";
+import { toVisitorKey } from "../../domain/signals/visitor-key.ts";
 import type { Shopper } from "../../http/shoppers.ts";
-import type { Table, TablePage, TableWrite } from "../../platform/ports/table.ts";
-import { toVisitorKey } from "../../platform/signals/visitor-key.ts";
+import type { Table, TablePage, TableWrite } from "../../platform/ports/stores/table.ts";
 import { type MessageItem, toMessageCollection } from "../chat/index.ts";
 
 /** Rating of a message by one shopper, and the record that says so. */

@@ -1,4 +1,4 @@
-import { holdsIdentity } from "../../platform/identities/find-identities.ts";
+import { holdsIdentity } from "../../domain/identities/find-identities.ts";
 import {
   isOwnShopper,
   namesInText,
@@ -7,9 +7,9 @@ import {
   REDACTED,
   type Redactor,
   type Subject,
-} from "../../platform/personal-data.ts";
-import { ConditionFailedError, type TableWrite } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
+} from "../../domain/identities/personal-data.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { ConditionFailedError, type TableWrite } from "../../platform/ports/stores/table.ts";
 import { type MessageItem, toMessageCollection } from "../chat/index.ts";
 import type { StoredFeedback } from "./feedback-lists.ts";
 import { type FeedbackItem, listFeedbackTexts, toFeedbackKey } from "./feedback-records.ts";

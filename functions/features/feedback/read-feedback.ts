@@ -1,10 +1,10 @@
 import { Type } from "@sinclair/typebox";
 import { FEEDBACK_RATINGS } from "../../../schemas/feedback.ts";
 import { Choice, Named, Pagination } from "../../../schemas/shapes.ts";
+import type { Ports } from "../../domain/ports.ts";
 import { parseDateSpan } from "../../http/date-span.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation } from "../../http/operation.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { countEscapedBytes } from "../../platform/text/escaped-size.ts";
 import { chatFor, findThread } from "../chat/index.ts";
 import { countFeedback, listFeedbackIds, listThreadFeedbackIds, readFeedback, type StoredFeedback } from "./feedback-lists.ts";

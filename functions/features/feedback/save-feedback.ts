@@ -1,12 +1,12 @@
 import type { EventData } from "../../../schemas/events.ts";
+import { deriveEventId } from "../../domain/events/event-log.ts";
+import { findIdentities } from "../../domain/identities/find-identities.ts";
+import { toShopperIdentities } from "../../domain/identities/identity.ts";
+import { fitTransaction, noteIdentities, noteLinks } from "../../domain/identities/identity-places.ts";
+import type { Ports } from "../../domain/ports.ts";
 import { ApiError } from "../../http/errors.ts";
-import { deriveEventId } from "../../platform/events/event-log.ts";
-import { findIdentities } from "../../platform/identities/find-identities.ts";
-import { toShopperIdentities } from "../../platform/identities/identity.ts";
-import { fitTransaction, noteIdentities, noteLinks } from "../../platform/identities/identity-places.ts";
-import { ConditionFailedError, type TableWrite } from "../../platform/ports/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { emitEvents, findThread, type ThreadCaller, toEventUserId, toThreadKey } from "../chat/index.ts";
 import { buildListWrites, type StoredFeedback } from "./feedback-lists.ts";
 import { type Feedback, type FeedbackItem, listFeedbackTexts, nextFeedbackId, toFeedbackKey } from "./feedback-records.ts";

@@ -1,12 +1,12 @@
 import { FEEDBACK_RATINGS } from "../../../schemas/feedback.ts";
-import type { Ports } from "../../platform/ports.ts";
+import type { Ports } from "../../domain/ports.ts";
 import {
   collectionData,
   listWorkspaceIds,
   type PurgedPart,
   type PurgeScope,
   type StoredData,
-} from "../../platform/stored-data.ts";
+} from "../../domain/purge/stored-data.ts";
 import { removeFeedback } from "./delete-feedback.ts";
 import { toCounterCollection, toListCollection, toThreadFeedbackCollection } from "./feedback-lists.ts";
 import type { FeedbackItem } from "./feedback-records.ts";

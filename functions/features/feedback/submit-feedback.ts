@@ -1,9 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { FEEDBACK_CONTENT_TYPES, FEEDBACK_RATINGS, FEEDBACK_SOURCES } from "../../../schemas/feedback.ts";
 import { Choice, FreeForm, Named, Nullable } from "../../../schemas/shapes.ts";
+import { maskCardNumbers, maskCardsIn } from "../../domain/identities/mask-cards.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation, Reply } from "../../http/operation.ts";
-import { maskCardNumbers, maskCardsIn } from "../../platform/identities/mask-cards.ts";
 import { chatFor, withDefaultWorkspace } from "../chat/index.ts";
 import { FeedbackView, viewFeedback } from "./feedback-view.ts";
 import { type Submission, saveFeedback } from "./save-feedback.ts";

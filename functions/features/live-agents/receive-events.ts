@@ -1,16 +1,16 @@
 import { Type } from "@sinclair/typebox";
+import { type ConnectionItem, connectionKey, openedCredentials } from "../../domain/live-agents/connections.ts";
+import type { Credentials, Provider } from "../../domain/live-agents/provider.ts";
+import { clientFor, PROVIDERS } from "../../domain/live-agents/providers.ts";
+import { NOT_SIGNED } from "../../domain/live-agents/signatures.ts";
+import type { Ports } from "../../domain/ports.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation, RawReply } from "../../http/operation.ts";
 import { parseJsonBody } from "../../http/validation.ts";
 import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
-import { type ConnectionItem, connectionKey, openedCredentials } from "../../platform/live-agents/connections.ts";
-import type { Credentials, Provider } from "../../platform/live-agents/provider.ts";
-import { clientFor, PROVIDERS } from "../../platform/live-agents/providers.ts";
-import { NOT_SIGNED } from "../../platform/live-agents/signatures.ts";
 import type { AgentEvent, LiveAgent, LiveAgentProvider } from "../../platform/ports/live-agents.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { receiveAgentEvent } from "../chat/index.ts";
 
 /** Providers wait three to ten seconds for an answer, and a name is worth less than an answer in time. */

@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { FreeForm, Named, Nullable } from "../../../schemas/shapes.ts";
+import type { Ports } from "../../domain/ports.ts";
 import { authorize } from "../../http/auth.ts";
 import { ApiError, ERRORS, validationError } from "../../http/errors.ts";
 import { toApiError } from "../../http/kernel/responses.ts";
@@ -7,7 +8,6 @@ import { defineOperation, type HandlerContext, type Operation, RawReply } from "
 import { findWorkspaceByOrigin } from "../../http/workspace.ts";
 import { isObject } from "../../platform/is-object.ts";
 import type { McpService, ServedTool, ToolOutcome } from "../../platform/mcp/sdk-server.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { askTool } from "./tools/ask.ts";
 import { getProductTool } from "./tools/get-product.ts";
 import { recommendTool } from "./tools/recommend.ts";

@@ -1,12 +1,12 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Named } from "../../../schemas/shapes.ts";
+import type { Ports } from "../../domain/ports.ts";
 import { ApiError } from "../../http/errors.ts";
 import { toApiError } from "../../http/kernel/responses.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
 import { TimeoutError, withTimeout } from "../../platform/concurrency/with-timeout.ts";
-import { CATALOG_KINDS, type CatalogKind } from "../../platform/ports/search-index.ts";
+import { CATALOG_KINDS, type CatalogKind } from "../../platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { SEARCHES, searchRequestSchema, searchResultSchema } from "../search/index.ts";
 import { SuggestionList, SuggestRequest, suggest } from "../suggestions/index.ts";
 

@@ -1,4 +1,4 @@
-import type { Interest } from "../../platform/signals/interests.ts";
+import type { Interest } from "../../domain/signals/interests.ts";
 import type { ShopProducts } from "./shop-products.ts";
 import type { Taste } from "./shopper-tastes.ts";
 import { rankDecay, type Suggestion } from "./suggestion.ts";

@@ -1,9 +1,9 @@
+import type { Ports } from "../../domain/ports.ts";
+import { readAffinities } from "../../domain/signals/affinities.ts";
+import type { PopularityReader } from "../../domain/signals/popularity.ts";
 import { ambiguousIdError } from "../../http/errors.ts";
 import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
-import type { Filter } from "../../platform/ports/search-index.ts";
-import type { Ports } from "../../platform/ports.ts";
-import { readAffinities } from "../../platform/signals/affinities.ts";
-import type { PopularityReader } from "../../platform/signals/popularity.ts";
+import type { Filter } from "../../platform/ports/search/search-index.ts";
 import type { Viewer } from "../search/index.ts";
 import { type Companion, findCompanions, listLearnedCompanions, listNamedCompanions } from "./basket-affinity.ts";
 import { blend, type Recommendation, renormalizeWeights, type Suggestions, type Weights } from "./blend.ts";

@@ -1,6 +1,6 @@
+import type { Ports } from "../../domain/ports.ts";
 import { meanVector } from "../../platform/embedding/mean-vector.ts";
-import type { Filter, IndexHit, IndexQuery, IndexScope, RecordRef, Sort } from "../../platform/ports/search-index.ts";
-import type { Ports } from "../../platform/ports.ts";
+import type { Filter, IndexHit, IndexQuery, IndexScope, RecordRef, Sort } from "../../platform/ports/search/search-index.ts";
 import {
   andFilters,
   decodeSource,

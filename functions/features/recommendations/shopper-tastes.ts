@@ -1,8 +1,8 @@
+import type { Ports } from "../../domain/ports.ts";
+import { readAffinities, type SignalScope } from "../../domain/signals/affinities.ts";
+import { type Interest, listInterests, listPurchases } from "../../domain/signals/interests.ts";
+import { readShopperHistory, type ShopperIds } from "../../domain/signals/shopper-history.ts";
 import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
-import type { Ports } from "../../platform/ports.ts";
-import { readAffinities, type SignalScope } from "../../platform/signals/affinities.ts";
-import { type Interest, listInterests, listPurchases } from "../../platform/signals/interests.ts";
-import { readShopperHistory, type ShopperIds } from "../../platform/signals/shopper-history.ts";
 import { type Companion, listLearnedCompanions } from "./basket-affinity.ts";
 import { ShopProducts, type VectorProduct } from "./shop-products.ts";
 

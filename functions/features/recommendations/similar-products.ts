@@ -1,6 +1,6 @@
+import { paidPrice } from "../../domain/paid-price.ts";
 import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
-import { paidPrice } from "../../platform/paid-price.ts";
-import type { Filter } from "../../platform/ports/search-index.ts";
+import type { Filter } from "../../platform/ports/search/search-index.ts";
 import { refKey } from "../search/index.ts";
 import { listAttributeValues, listTexts, soldOutLast } from "./product-facts.ts";
 import type { FoundProduct, ShopProduct, ShopProducts, VectorProduct } from "./shop-products.ts";

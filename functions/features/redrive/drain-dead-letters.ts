@@ -1,6 +1,6 @@
 import type { DeadLettersName, QueueName } from "../../../schemas/resources.ts";
-import type { DeadLetter } from "../../platform/ports/queue.ts";
-import type { Ports } from "../../platform/ports.ts";
+import type { Ports } from "../../domain/ports.ts";
+import type { DeadLetter } from "../../platform/ports/stores/queue.ts";
 import type { StreamDeadLetter } from "./redrive-changes.ts";
 
 /** The dead letters by the names that an operator uses. */

@@ -1,9 +1,9 @@
 import type { DynamoDBRecord } from "aws-lambda";
-import type { StreamSpan } from "../../platform/ports/table.ts";
-import { withinBudget } from "../../platform/ports/time-budget.ts";
-import type { Ports } from "../../platform/ports.ts";
-import { readSetAside, type SetAsideChange } from "../../platform/streams/refused-changes.ts";
-import { handleChanges, type StreamWork } from "../../platform/streams/stream-worker.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { readSetAside, type SetAsideChange } from "../../domain/streams/refused-changes.ts";
+import { handleChanges, type StreamWork } from "../../domain/streams/stream-worker.ts";
+import { withinBudget } from "../../platform/ports/search/time-budget.ts";
+import type { StreamSpan } from "../../platform/ports/stores/table.ts";
 import { createIndexingWork } from "../catalog/index.ts";
 import { createCountingWork } from "../events/index.ts";
 import { createConversationWork } from "../threads/index.ts";

@@ -1,6 +1,6 @@
 import type { RuleDraft } from "../../../schemas/rule.ts";
+import type { Ports } from "../../domain/ports.ts";
 import { ApiError } from "../../http/errors.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { addRule, changeRule, findRule, type RuleCall } from "./rule-store.ts";
 
 interface PublishedDraft extends RuleDraft {

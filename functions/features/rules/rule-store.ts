@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { MAX_RULES, type RuleInput } from "../../../schemas/rule.ts";
-import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
-import { ApiError, contendedError, validationError } from "../../http/errors.ts";
-import { etagOf, requireMatch } from "../../http/etags.ts";
-import { ConditionFailedError, type Item, type TableWrite, tryTransact } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
+import type { Ports } from "../../domain/ports.ts";
 import {
   fromRuleRecord,
   type RuleRecord,
@@ -16,7 +12,11 @@ import {
   type StoredRule,
   sortRules,
   withDefaults,
-} from "../../platform/rules/rule-records.ts";
+} from "../../domain/rules/rule-records.ts";
+import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
+import { ApiError, contendedError, validationError } from "../../http/errors.ts";
+import { etagOf, requireMatch } from "../../http/etags.ts";
+import { ConditionFailedError, type Item, type TableWrite, tryTransact } from "../../platform/ports/stores/table.ts";
 import { compileRule } from "../search/index.ts";
 
 const RULE_ID = /^rule_\w{1,60}$/;

@@ -1,5 +1,5 @@
-import { ruleSetCollection, rulesCollection } from "../../platform/rules/rule-records.ts";
-import { collectionData, listWorkspaceIds, type StoredData } from "../../platform/stored-data.ts";
+import { collectionData, listWorkspaceIds, type StoredData } from "../../domain/purge/stored-data.ts";
+import { ruleSetCollection, rulesCollection } from "../../domain/rules/rule-records.ts";
 
 export const rulesData: StoredData[] = [
   collectionData({

@@ -1,8 +1,8 @@
-import { maskCardNumbers } from "../../platform/identities/mask-cards.ts";
+import { maskCardNumbers } from "../../domain/identities/mask-cards.ts";
+import type { Ports } from "../../domain/ports.ts";
 import type { Model } from "../../platform/ports/model.ts";
-import type { CatalogKind, Filter } from "../../platform/ports/search-index.ts";
+import type { CatalogKind, Filter } from "../../platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { type FieldSet, shownFieldsFor } from "./filters/fields.ts";
 import { andFilters, FILTER_OPERATORS, parseFilter } from "./filters/filter-language.ts";
 import { listFieldValues } from "./list-field-values.ts";

@@ -1,7 +1,7 @@
-import { withinBudget } from "../../platform/ports/time-budget.ts";
-import type { Ports } from "../../platform/ports.ts";
-import { type HiddenFields, hiddenFieldsOf, NOTHING_HIDDEN } from "../../platform/tenancy/hidden-fields.ts";
-import type { WorkspaceSettings } from "../../platform/tenancy/records.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { type HiddenFields, hiddenFieldsOf, NOTHING_HIDDEN } from "../../domain/tenancy/hidden-fields.ts";
+import type { WorkspaceSettings } from "../../domain/tenancy/records.ts";
+import { withinBudget } from "../../platform/ports/search/time-budget.ts";
 import type { Viewer } from "./filters/viewer.ts";
 import { LanguageSettings } from "./query/language-settings.ts";
 import type { SearchContext } from "./query/search-request.ts";

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Named } from "../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../http/operation.ts";
-import type { CatalogKind } from "../../platform/ports/search-index.ts";
+import type { CatalogKind } from "../../platform/ports/search/search-index.ts";
 import { toSearchContext } from "./operations.ts";
 import { describeFields, FIELD_TYPES } from "./results/describe-fields.ts";
 

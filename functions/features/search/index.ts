@@ -2,7 +2,7 @@ import type { Operation } from "../../http/operation.ts";
 import { fieldsOperation } from "./fields-operation.ts";
 import { SEARCHES } from "./operations.ts";
 
-export { stopWordsFor } from "../../platform/text/stop-words.ts";
+export { stopWordsFor } from "../../platform/text/language/stop-words.ts";
 export { createSearch, searchFor, withIndexBudget } from "./create-search.ts";
 export { type FailingCondition, listFailingOf } from "./explain/failing-conditions.ts";
 export { findPlace, type RecordPlace } from "./explain/place-of-record.ts";

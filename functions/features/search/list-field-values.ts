@@ -1,4 +1,4 @@
-import type { CatalogKind, Filter } from "../../platform/ports/search-index.ts";
+import type { CatalogKind, Filter } from "../../platform/ports/search/search-index.ts";
 import type { SearchContext, SearchPorts } from "./query/search-request.ts";
 import { searchRecords } from "./search-records.ts";
 

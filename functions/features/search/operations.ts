@@ -1,8 +1,8 @@
+import type { Ports } from "../../domain/ports.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
 import { type CallerKey, defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
 import { type Shopper, shoppersFor } from "../../http/shoppers.ts";
-import type { CatalogKind } from "../../platform/ports/search-index.ts";
-import type { Ports } from "../../platform/ports.ts";
+import type { CatalogKind } from "../../platform/ports/search/search-index.ts";
 import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";
 import { findPart, type TakingPart, variantOf, withVariant } from "./experiments/take-part.ts";

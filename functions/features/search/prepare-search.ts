@@ -1,7 +1,7 @@
-import type { FacetResult, QueryTerm, Sort } from "../../platform/ports/search-index.ts";
+import type { FacetResult, QueryTerm, Sort } from "../../platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { fieldWeightsOf } from "../../platform/text/field-weights.ts";
-import { primaryLanguage } from "../../platform/text/language.ts";
+import { primaryLanguage } from "../../platform/text/language/language.ts";
 import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
 import { buildFacetRequests, buildStatsRequests } from "./query/facet-requests.ts";

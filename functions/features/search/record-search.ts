@@ -1,11 +1,11 @@
 import type { Assignment } from "../../../schemas/experiment.ts";
+import { maskCardNumbers } from "../../domain/identities/mask-cards.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { ACTIVITY_DAYS, type SearchItem, searchKey } from "../../domain/signals/recorded-search.ts";
 import type { Shopper } from "../../http/shoppers.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
-import { maskCardNumbers } from "../../platform/identities/mask-cards.ts";
 import { toNetworkNumber } from "../../platform/network/network-number.ts";
-import type { CatalogKind } from "../../platform/ports/search-index.ts";
-import type { Ports } from "../../platform/ports.ts";
-import { ACTIVITY_DAYS, type SearchItem, searchKey } from "../../platform/signals/recorded-search.ts";
+import type { CatalogKind } from "../../platform/ports/search/search-index.ts";
 
 /** Limits the stored query: pasted paragraphs say nothing in a report. */
 const MAX_QUERY_CHARACTERS = 200;

@@ -1,4 +1,4 @@
-import type { FacetResult } from "../../platform/ports/search-index.ts";
+import type { FacetResult } from "../../platform/ports/search/search-index.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
 import { findUnpinnedPage, type OrderedPage, prepareSearch, toExplainedSearch } from "./prepare-search.ts";
 import { decodeCursor, encodeCursor, type Page, type RankedPosition } from "./query/search-cursor.ts";

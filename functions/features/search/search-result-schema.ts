@@ -1,7 +1,7 @@
 import { type TSchema, Type } from "@sinclair/typebox";
 import { ArmName } from "../../../schemas/experiment.ts";
 import { Choice, FilterOver, FreeForm, Named, Nullable, Pagination } from "../../../schemas/shapes.ts";
-import type { CatalogKind, FilterValue } from "../../platform/ports/search-index.ts";
+import type { CatalogKind, FilterValue } from "../../platform/ports/search/search-index.ts";
 import { MATCH_TYPES } from "./query/match-fit.ts";
 import { CORRECTION_FIELDS } from "./results/correction-fields.ts";
 import { ExplanationSchema } from "./results/explanation-schema.ts";

@@ -4,7 +4,7 @@ import { RuleDraft } from "../../../schemas/rule.ts";
 import { SearchSettings } from "../../../schemas/search-settings.ts";
 import { Choice, FilterOver, Named, Nullable, Patterned, Synonyms, Timestamp } from "../../../schemas/shapes.ts";
 import type { ValidationIssue } from "../../http/errors.ts";
-import type { CatalogKind } from "../../platform/ports/search-index.ts";
+import type { CatalogKind } from "../../platform/ports/search/search-index.ts";
 import { sortSchema } from "./query/search-order.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
 

@@ -1,5 +1,5 @@
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
-import type { CatalogKind } from "../../platform/ports/search-index.ts";
+import type { CatalogKind } from "../../platform/ports/search/search-index.ts";
 import { isOpenField } from "./filters/fields.ts";
 import { toNumberField } from "./indexing/filterable-fields.ts";
 import { listSortFields, type SortBody } from "./query/search-order.ts";

@@ -1,4 +1,4 @@
-import type { Ports } from "../../platform/ports.ts";
+import type { Ports } from "../../domain/ports.ts";
 import { recordPurchase } from "../events/index.ts";
 import type { ProvisionedShop } from "../tenancy/index.ts";
 import type { ShopifyOrder } from "./shopify-order.ts";

@@ -1,9 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice } from "../../../schemas/shapes.ts";
+import type { Ports } from "../../domain/ports.ts";
 import type { AuditedCall } from "../../http/audit-log.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation, type Operation } from "../../http/operation.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { startComplianceRequest } from "../compliance/index.ts";
 import { deprovision } from "../deprovisioning/index.ts";
 import { findShop, type ProvisionedShop } from "../tenancy/index.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Item } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
+import type { Ports } from "../../domain/ports.ts";
+import type { Item } from "../../platform/ports/stores/table.ts";
 import { changeIsFound } from "./catalog-checks.ts";
 import { SHORT_CHECKS } from "./service-checks.ts";
 import { SmokeClient } from "./smoke-client.ts";

@@ -1,4 +1,4 @@
-import { normalise } from "../../platform/text/words.ts";
+import { normalise } from "../../platform/text/words/words.ts";
 import { familiarWords, highlight, type SearchContext, toReadableText } from "../search/index.ts";
 import { findKindQueries } from "./kind-queries.ts";
 import { correctTerms, parseTypedText, type TypedText, type WordMatch } from "./match-words.ts";

@@ -1,6 +1,6 @@
 import { findAnalysis } from "../../languages/registry.ts";
-import { primaryLanguage } from "../../platform/text/language.ts";
-import { analyse } from "../../platform/text/words.ts";
+import { primaryLanguage } from "../../platform/text/language/language.ts";
+import { analyse } from "../../platform/text/words/words.ts";
 import { findWearer, type SearchContext, WrittenText } from "../search/index.ts";
 import type { TypedText } from "./match-words.ts";
 import type { FoundPhrase } from "./phrase-list.ts";

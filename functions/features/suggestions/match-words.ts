@@ -1,6 +1,6 @@
-import type { QueryTerm } from "../../platform/ports/search-index.ts";
+import type { QueryTerm } from "../../platform/ports/search/search-index.ts";
 import { editDistance, prefixEditDistance } from "../../platform/text/edit-distance.ts";
-import { normalise, type Word } from "../../platform/text/words.ts";
+import { normalise, type Word } from "../../platform/text/words/words.ts";
 import { type LanguageSettings, planQuery, withTradeWords, withUnknownWordsTolerant } from "../search/index.ts";
 
 /** A text as far as the shopper has typed it. */

@@ -1,5 +1,5 @@
 import { compareTexts } from "../../platform/text/compare-texts.ts";
-import { analyse, normalise, type Word } from "../../platform/text/words.ts";
+import { analyse, normalise, type Word } from "../../platform/text/words/words.ts";
 import { matchWords, type TypedText, type WordMatch } from "./match-words.ts";
 
 /** A text that can be suggested. */

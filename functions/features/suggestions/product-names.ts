@@ -5,9 +5,9 @@ import type {
   QueryTerm,
   SearchIndex,
   StoredRecord,
-} from "../../platform/ports/search-index.ts";
+} from "../../platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
-import { analyseWithForms, normalise } from "../../platform/text/words.ts";
+import { analyseWithForms, normalise } from "../../platform/text/words/words.ts";
 import { decodeSource, type SearchContext, visibilityFilter } from "../search/index.ts";
 import { matchWords, type WordMatch } from "./match-words.ts";
 import { type SuggestionPorts, toProductScope } from "./suggestion-sources.ts";

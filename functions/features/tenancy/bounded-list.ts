@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Ports } from "../../domain/ports.ts";
 import { ApiError } from "../../http/errors.ts";
-import { ConditionFailedError, type Key, type TableWrite } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
+import { ConditionFailedError, type Key, type TableWrite } from "../../platform/ports/stores/table.ts";
 
 /** Each attempt fails only when another addition was written meanwhile. */
 const MAX_ATTEMPTS = 20;

@@ -1,6 +1,6 @@
+import type { Ports } from "../../domain/ports.ts";
 import { contendedError } from "../../http/errors.ts";
-import { type Item, type Key, type TableWrite, tryTransact } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
+import { type Item, type Key, type TableWrite, tryTransact } from "../../platform/ports/stores/table.ts";
 
 /** Each attempt fails only when another change was written meanwhile: ten at once are more than people make. */
 const MAX_ATTEMPTS = 10;

@@ -1,7 +1,7 @@
-import { ConditionFailedError, type Item, type Key, type TablePage, type TableWrite } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
-import type { PurgeScope } from "../../platform/stored-data.ts";
-import { REGISTRY } from "../../platform/tenancy/tenant-directory.ts";
+import type { Ports } from "../../domain/ports.ts";
+import type { PurgeScope } from "../../domain/purge/stored-data.ts";
+import { REGISTRY } from "../../domain/tenancy/tenant-directory.ts";
+import { ConditionFailedError, type Item, type Key, type TablePage, type TableWrite } from "../../platform/ports/stores/table.ts";
 
 /** Entries of the registry that name a tenant, under `["registryEntries"]`: the registry itself is in order of keys and hosts. */
 export const REGISTRY_ENTRIES = ["registryEntries"] as const;

@@ -1,9 +1,9 @@
+import type { Ports } from "../../domain/ports.ts";
+import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../domain/purge/stored-data.ts";
+import type { KeyRecord } from "../../domain/tenancy/records.ts";
+import { REGISTRY_KEYS, TENANCY_KEYS } from "../../domain/tenancy/tenant-directory.ts";
 import { AUDIT_LOG } from "../../http/audit-log.ts";
-import type { Key } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
-import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../platform/stored-data.ts";
-import type { KeyRecord } from "../../platform/tenancy/records.ts";
-import { REGISTRY_KEYS, TENANCY_KEYS } from "../../platform/tenancy/tenant-directory.ts";
+import type { Key } from "../../platform/ports/stores/table.ts";
 import { CONSOLE_LINKS } from "./console/console-links.ts";
 import { parseHost } from "./hosts.ts";
 import { listRegistryEntries, REGISTRY_ENTRIES, removeRegistryEntry } from "./registry-entries.ts";

@@ -1,3 +1,5 @@
+import type { Ports } from "../../domain/ports.ts";
+import type { WorkspaceRecord } from "../../domain/tenancy/records.ts";
 import { parseDateSpan } from "../../http/date-span.ts";
 import type {
   Filter,
@@ -7,9 +9,7 @@ import type {
   QueryTerm,
   SearchAfter,
   Sort,
-} from "../../platform/ports/search-index.ts";
-import type { Ports } from "../../platform/ports.ts";
-import type { WorkspaceRecord } from "../../platform/tenancy/records.ts";
+} from "../../platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
 import { type ThreadItem, toThreadKey } from "../chat/index.ts";
 import { andFilters, LanguageSettings, planQuery, withTypoTolerance } from "../search/index.ts";

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { FEEDBACK_RATINGS } from "../../../schemas/feedback.ts";
 import { Choice, Named, Pagination, Patterned } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
-import type { Sort } from "../../platform/ports/search-index.ts";
+import type { Sort } from "../../platform/ports/search/search-index.ts";
 import { buildThreadFilter, findThreads, toTerms } from "./find-threads.ts";
 import { ListedThread, viewListedThread } from "./thread-view.ts";
 

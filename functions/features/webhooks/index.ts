@@ -1,5 +1,5 @@
+import type { PersonalStore } from "../../domain/identities/personal-data.ts";
 import type { Operation } from "../../http/operation.ts";
-import type { PersonalStore } from "../../platform/personal-data.ts";
 import { getDelivery, redeliver } from "./operations/deliveries.ts";
 import { listAllDeliveries, listDeliveries } from "./operations/list-deliveries.ts";
 import { previewWebhook } from "./operations/preview.ts";

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { Ports } from "../../domain/ports.ts";
 import type { LogFields } from "../../platform/ports/log.ts";
-import type { Ports } from "../../platform/ports.ts";
 import type { CallerKey } from "../operation.ts";
 import { cutCallerText, type RequestContext, readCallerAddress } from "../request-context.ts";
 import { StreamedResponse } from "../streaming/streamed-response.ts";

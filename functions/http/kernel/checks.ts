@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { Ports } from "../../domain/ports.ts";
 import { isObject } from "../../platform/is-object.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { exceedsEscapedBytes } from "../../platform/text/escaped-size.ts";
 import { authenticate, authorize } from "../auth.ts";
 import { assertInputWithinBounds, assertWithinBounds } from "../bound-keys.ts";

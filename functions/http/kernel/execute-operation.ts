@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { isModelBudgetSpent } from "../../domain/model-spend/model-budget.ts";
+import type { Ports } from "../../domain/ports.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
-import { isModelBudgetSpent } from "../../platform/model-spend/model-budget.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { authorize } from "../auth.ts";
 import { assertInputWithinBounds } from "../bound-keys.ts";
 import { createCursors } from "../cursors.ts";

@@ -1,5 +1,5 @@
+import type { Ports } from "../../domain/ports.ts";
 import type { LogFields } from "../../platform/ports/log.ts";
-import type { Ports } from "../../platform/ports.ts";
 import type { ApiError } from "../errors.ts";
 
 /** Time in which failures of one kind leave one line. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { fitTransaction } from "../../domain/identities/identity-places.ts";
+import type { Ports } from "../../domain/ports.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
-import { fitTransaction } from "../../platform/identities/identity-places.ts";
-import { expiringObjectKey } from "../../platform/ports/objects.ts";
-import { ConditionFailedError, type Key } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
+import { expiringObjectKey } from "../../platform/ports/stores/objects.ts";
+import { ConditionFailedError, type Key } from "../../platform/ports/stores/table.ts";
 import { ApiError } from "../errors.ts";
 import type { Operation } from "../operation.ts";
 import type { StoredOutcome } from "../request-context.ts";

@@ -1,10 +1,10 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { Ports } from "../../domain/ports.ts";
 import { lazy } from "../../platform/concurrency/lazy.ts";
 import { TimeoutError, withTimeout } from "../../platform/concurrency/with-timeout.ts";
 import { runInLogScope } from "../../platform/ports/log.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { answerPreflight } from "../cors.ts";
 import { UsageCounters } from "../limits/counters.ts";
 import type { Operation } from "../operation.ts";

@@ -1,6 +1,6 @@
+import type { Ports } from "../../domain/ports.ts";
 import { lazy } from "../../platform/concurrency/lazy.ts";
 import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { KEPT_DAYS, REQUEST_ERRORS, type RefusedRequest } from "../refused-requests.ts";
 import type { RequestContext } from "../request-context.ts";
 import { parseOriginHost } from "../workspace.ts";
@@ -18,7 +18,7 @@ const MAX_TEXT = 300;
 type LogPorts = Pick<Ports, "backgroundTasks" | "clock" | "ids" | "log" | "tables">;
 
 const openMask = lazy(async () => {
-  const { PersonalDataMask } = await import("../../platform/identities/personal-data-mask.ts");
+  const { PersonalDataMask } = await import("../../domain/identities/personal-data-mask.ts");
   return (text: string) => new PersonalDataMask().mask(text);
 });
 

@@ -1,11 +1,11 @@
 import { decodeJwt } from "jose";
-import { digestContact, listContactDigests } from "../../platform/identities/contact-digests.ts";
-import { findIdentities, listStrings } from "../../platform/identities/find-identities.ts";
-import { toShopperIdentities } from "../../platform/identities/identity.ts";
-import { type IdentityWrite, noteIdentities } from "../../platform/identities/identity-places.ts";
-import type { Identity, PersonalStore, Subject } from "../../platform/personal-data.ts";
-import { ConditionFailedError, type Item, type Key } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
+import { digestContact, listContactDigests } from "../../domain/identities/contact-digests.ts";
+import { findIdentities, listStrings } from "../../domain/identities/find-identities.ts";
+import { toShopperIdentities } from "../../domain/identities/identity.ts";
+import { type IdentityWrite, noteIdentities } from "../../domain/identities/identity-places.ts";
+import type { Identity, PersonalStore, Subject } from "../../domain/identities/personal-data.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { ConditionFailedError, type Item, type Key } from "../../platform/ports/stores/table.ts";
 import type { StoredOutcome } from "../request-context.ts";
 
 /** The stored answer to a request with an Idempotency-Key, under `[operation]`. */

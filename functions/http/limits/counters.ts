@@ -1,5 +1,5 @@
 import { RequestBatcher } from "../../platform/concurrency/request-batcher.ts";
-import { ConditionFailedError, type Item, type Key, type Table } from "../../platform/ports/table.ts";
+import { ConditionFailedError, type Item, type Key, type Table } from "../../platform/ports/stores/table.ts";
 
 /** Counters of one item that each grow by one, each up to its limit. */
 export interface CounterIncrement {

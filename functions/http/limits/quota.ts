@@ -1,8 +1,8 @@
 import type { Meter } from "../../../schemas/limits.ts";
-import { readModelSpend } from "../../platform/model-spend/model-budget.ts";
+import { readModelSpend } from "../../domain/model-spend/model-budget.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { quotaExpiresAt, quotaKey, quotaMonthAt } from "../../domain/tenancy/quota-month.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
-import type { Ports } from "../../platform/ports.ts";
-import { quotaExpiresAt, quotaKey, quotaMonthAt } from "../../platform/tenancy/quota-month.ts";
 import { ApiError } from "../errors.ts";
 import type { Tenant } from "../operation.ts";
 import type { QuotaUsage } from "../request-context.ts";

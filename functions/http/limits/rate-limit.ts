@@ -1,6 +1,6 @@
+import type { Ports } from "../../domain/ports.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
-import type { Item, Key } from "../../platform/ports/table.ts";
-import type { Ports } from "../../platform/ports.ts";
+import type { Item, Key } from "../../platform/ports/stores/table.ts";
 import { ApiError } from "../errors.ts";
 import type { CallerKey, Tenant, TypingRate } from "../operation.ts";
 import type { HourUsage, RateUsage } from "../request-context.ts";

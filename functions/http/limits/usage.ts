@@ -1,6 +1,6 @@
 import type { Meter } from "../../../schemas/limits.ts";
-import type { Ports } from "../../platform/ports.ts";
-import { quotaKey, quotaMonthAt } from "../../platform/tenancy/quota-month.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { quotaKey, quotaMonthAt } from "../../domain/tenancy/quota-month.ts";
 import { toTenant } from "../auth.ts";
 import type { Tenant } from "../operation.ts";
 import type { QuotaUsage, RequestContext, StoredOutcome } from "../request-context.ts";

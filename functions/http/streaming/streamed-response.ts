@@ -1,8 +1,8 @@
 import type { Writable } from "node:stream";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { Ports } from "../../domain/ports.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import type { Log } from "../../platform/ports/log.ts";
-import type { Ports } from "../../platform/ports.ts";
 import { countEscapedBytes } from "../../platform/text/escaped-size.ts";
 import { responseHeaders } from "../cors.ts";
 import { ApiError } from "../errors.ts";

@@ -1,7 +1,7 @@
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { TABLE_KEYS } from "../../../schemas/resources.ts";
-import type { Condition, Item, ItemChange, Key } from "../ports/table.ts";
+import type { Condition, Item, ItemChange, Key } from "../ports/stores/table.ts";
 
 export type AttributeMap = Record<string, AttributeValue>;
 

@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { DUE_INDEX, TABLE_KEYS, UNDELIVERED_INDEX } from "../../../schemas/resources.ts";
-import type { DueEntry, DueIndex, ScannedItem, TableScan, UndeliveredIndex } from "../ports/table.ts";
+import type { DueEntry, DueIndex, ScannedItem, TableScan, UndeliveredIndex } from "../ports/stores/table.ts";
 import { callService } from "./client-calls.ts";
 import { type AttributeMap, partitionKey } from "./dynamo-expressions.ts";
 

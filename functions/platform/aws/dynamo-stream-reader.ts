@@ -8,7 +8,7 @@ import {
   TrimmedDataAccessException,
 } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBRecord } from "aws-lambda";
-import type { StreamReader, StreamSpan } from "../ports/table.ts";
+import type { StreamReader, StreamSpan } from "../ports/stores/table.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { withTimeouts } from "./client-calls.ts";
 import { type CallTracer, traceClient } from "./trace-calls.ts";

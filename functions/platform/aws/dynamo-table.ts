@@ -25,7 +25,7 @@ import {
   type Table,
   type TablePage,
   type TableWrite,
-} from "../ports/table.ts";
+} from "../ports/stores/table.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { pauseBeforeRetry, toUpstreamError } from "./client-calls.ts";
 import { type AttributeMap, Expressions, partitionKey, toItem, toKey } from "./dynamo-expressions.ts";

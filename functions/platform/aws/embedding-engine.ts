@@ -1,7 +1,7 @@
 import { environmentName } from "../../../schemas/resources.ts";
 import { readEmbeddingTable } from "../embedding/embedding-table.ts";
 import { StaticEmbedder } from "../embedding/static-embedder.ts";
-import type { Ports } from "../ports.ts";
+import type { PlatformPorts } from "../ports.ts";
 import { type Environment, required } from "./store-ports.ts";
 
 const MISSING = {
@@ -12,7 +12,7 @@ const MISSING = {
 const missing = <Port extends object>() => new Proxy({} as Port, MISSING);
 
 /** Opens the embedder of a Lambda that searches nothing: it bundles no search engine, and reads neither thesaurus nor lexicon. */
-export function embeddingEngine(environment: Environment): Pick<Ports, "index" | "embedder" | "thesaurus" | "lexicon"> {
+export function embeddingEngine(environment: Environment): Pick<PlatformPorts, "index" | "embedder" | "thesaurus" | "lexicon"> {
   const table = readEmbeddingTable(required(environment, environmentName.embeddingTable));
   return { embedder: new StaticEmbedder(table), index: missing(), thesaurus: missing(), lexicon: missing() };
 }

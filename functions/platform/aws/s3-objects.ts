@@ -16,7 +16,7 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { EXPIRING_OBJECTS } from "../../../schemas/resources.ts";
 import { inBatches } from "../concurrency/in-batches.ts";
-import type { Objects } from "../ports/objects.ts";
+import type { Objects } from "../ports/stores/objects.ts";
 import { callService, OBJECT_CLIENT_TIMEOUTS, withTimeouts } from "./client-calls.ts";
 import { type CallTracer, traceClient } from "./trace-calls.ts";
 

@@ -8,7 +8,7 @@ import {
   StartExecutionCommand,
 } from "@aws-sdk/client-sfn";
 import type { MachineName } from "../../../schemas/resources.ts";
-import type { StateMachineExecution, StateMachines } from "../ports/state-machines.ts";
+import type { StateMachineExecution, StateMachines } from "../ports/stores/state-machines.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { withTimeouts } from "./client-calls.ts";
 import { type CallTracer, traceClient } from "./trace-calls.ts";

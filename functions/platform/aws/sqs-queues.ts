@@ -8,7 +8,7 @@ import {
   type SQSClientConfig,
 } from "@aws-sdk/client-sqs";
 import { inBatches } from "../concurrency/in-batches.ts";
-import type { DeadLetter, DeadLetters, Queue, QueueMessage } from "../ports/queue.ts";
+import type { DeadLetter, DeadLetters, Queue, QueueMessage } from "../ports/stores/queue.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { callService, pauseBeforeRetry, withTimeouts } from "./client-calls.ts";
 import { type CallTracer, traceClient } from "./trace-calls.ts";

@@ -11,11 +11,11 @@ import {
   type TableName,
 } from "../../../schemas/resources.ts";
 import { lazy, lazyMembers, lazyPort } from "../concurrency/lazy.ts";
-import type { Objects } from "../ports/objects.ts";
-import type { DeadLetters, Queue } from "../ports/queue.ts";
-import type { StateMachines } from "../ports/state-machines.ts";
-import type { DueIndex, Table, UndeliveredIndex } from "../ports/table.ts";
-import type { Ports } from "../ports.ts";
+import type { Objects } from "../ports/stores/objects.ts";
+import type { DeadLetters, Queue } from "../ports/stores/queue.ts";
+import type { StateMachines } from "../ports/stores/state-machines.ts";
+import type { DueIndex, Table, UndeliveredIndex } from "../ports/stores/table.ts";
+import type { PlatformPorts } from "../ports.ts";
 import { withTimeouts } from "./client-calls.ts";
 import { DynamoDueIndex, DynamoScan, DynamoUndeliveredIndex } from "./dynamo-queries.ts";
 import { DynamoTable } from "./dynamo-table.ts";
@@ -64,7 +64,7 @@ export function storePorts(
   environment: Environment,
   endpoints: Endpoints = {},
   connect = () => dynamoDbClient(endpoints.dynamodb),
-): Pick<Ports, StorePort> {
+): Pick<PlatformPorts, StorePort> {
   const tracer = createCallTracer(environment);
   const dynamodb = lazy(() => traceClient(connect(), tracer));
   const scan = (table: TableName) =>

@@ -1,4 +1,4 @@
-import type { Item, Key, Table } from "../ports/table.ts";
+import type { Item, Key, Table } from "../ports/stores/table.ts";
 
 interface PendingCall<Request, Result> {
   request: Request;

@@ -1,4 +1,4 @@
-import type { Embedder, TextPart } from "../ports/embedder.ts";
+import type { Embedder, TextPart } from "../ports/search/embedder.ts";
 import type { EmbeddingTable } from "./embedding-table.ts";
 import { joinRows, WordLikeness, type WorthyRows } from "./word-likeness.ts";
 import { WordPieces } from "./word-pieces.ts";

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { lazy } from "../concurrency/lazy.ts";
-import type { Lexicon } from "../ports/lexicon.ts";
-import { compoundLinks } from "../text/compound-links.ts";
-import { primaryLanguage } from "../text/language.ts";
+import type { Lexicon } from "../ports/search/lexicon.ts";
+import { compoundLinks } from "../text/language/compound-links.ts";
+import { primaryLanguage } from "../text/language/language.ts";
 import { WordFilter } from "./word-filter.ts";
 
 /** Languages of which there is a list of words (assets/lexicon/README.md). */

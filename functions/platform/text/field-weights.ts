@@ -1,5 +1,5 @@
 import type { SearchSettings } from "../../../schemas/search-settings.ts";
-import type { CatalogKind, IndexKind, TextField } from "../ports/search-index.ts";
+import type { CatalogKind, IndexKind, TextField } from "../ports/search/search-index.ts";
 
 /** Weight of a word by its field; a field of weight 0 is not searched. */
 export type FieldWeights = Record<TextField, number>;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { IndexKind } from "../../../functions/platform/ports/search-index.ts";
+import type { IndexKind } from "../../../functions/platform/ports/search/search-index.ts";
 import { CommandError } from "../terminal/command-error.ts";
 import { connectAdminApi, type ServiceLocation } from "./api-caller.ts";
 

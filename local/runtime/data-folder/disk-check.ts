@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { ExpiringCache } from "../../../functions/platform/caching/expiring-cache.ts";
 import type { Clock } from "../../../functions/platform/ports/clock.ts";
-import type { StorageCheck } from "../../../functions/platform/ports/storage-check.ts";
+import type { StorageCheck } from "../../../functions/platform/ports/stores/storage-check.ts";
 import { isDiskFull } from "../terminal/disk-full.ts";
 
 /** As often as the store is asked for its health. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
-import type { Analytics } from "../../../functions/platform/ports/analytics.ts";
+import type { Analytics } from "../../../functions/platform/ports/analytics/analytics.ts";
 import { PortCalls } from "./port-calls.ts";
 
 export const ANALYTICS = "The store of analytics";

@@ -11,7 +11,7 @@ import type {
   RecordRef,
   SearchIndex,
   ValueRequest,
-} from "../../../functions/platform/ports/search-index.ts";
+} from "../../../functions/platform/ports/search/search-index.ts";
 import { hasDamagedLog, isMissingOrEmpty, removeDatabase } from "../data-folder/sqlite-file.ts";
 import { PortCalls } from "./port-calls.ts";
 

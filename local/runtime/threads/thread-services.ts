@@ -1,10 +1,10 @@
 import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
 import type { EmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
-import type { Analytics } from "../../../functions/platform/ports/analytics.ts";
+import type { Analytics } from "../../../functions/platform/ports/analytics/analytics.ts";
 import { systemTimer } from "../../../functions/platform/ports/clock.ts";
 import { randomIds } from "../../../functions/platform/ports/ids.ts";
-import type { SearchIndex } from "../../../functions/platform/ports/search-index.ts";
+import type { SearchIndex } from "../../../functions/platform/ports/search/search-index.ts";
 import { FileMailer } from "../../adapters/file-mailer.ts";
 import { localModel } from "../../adapters/local-model.ts";
 import { type LocalServices, terminalLog } from "../../adapters/local-ports.ts";

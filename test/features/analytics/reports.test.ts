@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { ActivityDocument, SearchActivity } from "../../../functions/platform/ports/analytics.ts";
+import type { ActivityDocument, SearchActivity } from "../../../functions/platform/ports/analytics/analytics.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { DynamoDBStreamEvent } from "aws-lambda";
+import type { Ports } from "../../../functions/domain/ports.ts";
 import { createIndexer, createIndexingStep } from "../../../functions/features/catalog/index.ts";
 import type { CatalogItem } from "../../../functions/features/catalog/records/catalog-item.ts";
-import type { SearchIndex } from "../../../functions/platform/ports/search-index.ts";
-import type { Table } from "../../../functions/platform/ports/table.ts";
+import type { SearchIndex } from "../../../functions/platform/ports/search/search-index.ts";
+import type { Table } from "../../../functions/platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
 import { postOver, withPorts } from "../../support/chat.ts";
 import { dieAfter } from "../../support/die-after.ts";
 import type { Shop } from "../../support/new-shop.ts";

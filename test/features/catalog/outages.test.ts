@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { redriveAll } from "../../../commands/redrive.ts";
-import type { EventItem } from "../../../functions/platform/events/event-log.ts";
-import type { WriteOutcome } from "../../../functions/platform/ports/search-index.ts";
+import type { EventItem } from "../../../functions/domain/events/event-log.ts";
+import type { WriteOutcome } from "../../../functions/platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, jest, test } from "@jest/globals";
 import { DynamoTable } from "../../../functions/platform/aws/dynamo-table.ts";
-import { ConditionFailedError } from "../../../functions/platform/ports/table.ts";
+import { ConditionFailedError } from "../../../functions/platform/ports/stores/table.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 

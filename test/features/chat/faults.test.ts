@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Table } from "../../../functions/platform/ports/table.ts";
+import type { Ports } from "../../../functions/domain/ports.ts";
+import type { Table } from "../../../functions/platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
 import { expectProtocol, modelThatActsDuringTurn, postOver, withConversations, withPorts } from "../../support/chat.ts";
 import { startMcpServer } from "../../support/mcp-server.ts";
 import { modelAt, startModelDouble } from "../../support/model-double.ts";

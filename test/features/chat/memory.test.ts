@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { Redactor, Subject } from "../../../functions/domain/identities/personal-data.ts";
 import { shopperPreferences } from "../../../functions/features/chat/index.ts";
-import type { Redactor, Subject } from "../../../functions/platform/personal-data.ts";
 import { verifies } from "../../support/verifies.ts";
 import { type ChatShop, openChatShop } from "./shop.ts";
 

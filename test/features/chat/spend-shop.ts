@@ -1,4 +1,4 @@
-import { quotaKey } from "../../../functions/platform/tenancy/quota-month.ts";
+import { quotaKey } from "../../../functions/domain/tenancy/quota-month.ts";
 import { expectProtocol } from "../../support/chat.ts";
 import type { ModelDouble, StreamedText } from "../../support/model-double.ts";
 import { openModelShop } from "./model-shop.ts";

@@ -1,7 +1,7 @@
 import { expect } from "@jest/globals";
+import type { Ports } from "../../../functions/domain/ports.ts";
 import { createErasureStep, PERSONAL_STORES } from "../../../functions/features/compliance/index.ts";
-import type { Item } from "../../../functions/platform/ports/table.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
+import type { Item } from "../../../functions/platform/ports/stores/table.ts";
 import { engineClientOptions } from "../../support/ask-engine.ts";
 import { postOver, withPorts } from "../../support/chat.ts";
 import type { Shop } from "../../support/new-shop.ts";

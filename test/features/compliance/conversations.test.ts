@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Identity, Subject } from "../../../functions/platform/personal-data.ts";
+import type { Identity, Subject } from "../../../functions/domain/identities/personal-data.ts";
 import { verifies } from "../../support/verifies.ts";
 import { type ChatShop, openChatShop } from "../chat/shop.ts";
 import { countPerson, redactPerson, textOfConversations } from "./redact-person.ts";

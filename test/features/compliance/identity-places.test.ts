@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { findThreadPlaces, leaveOutNotedThreads } from "../../../functions/features/threads/personal-stores/conversations.ts";
 import {
   forgetLinks,
   forgetPlaces,
@@ -8,9 +7,10 @@ import {
   noteIdentities,
   noteLinks,
   noteTexts,
-} from "../../../functions/platform/identities/identity-places.ts";
-import { leaveOutNoted } from "../../../functions/platform/identities/noted-places.ts";
-import type { Identity, Place } from "../../../functions/platform/personal-data.ts";
+} from "../../../functions/domain/identities/identity-places.ts";
+import { leaveOutNoted } from "../../../functions/domain/identities/noted-places.ts";
+import type { Identity, Place } from "../../../functions/domain/identities/personal-data.ts";
+import { findThreadPlaces, leaveOutNotedThreads } from "../../../functions/features/threads/personal-stores/conversations.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { listLinked, listPlaces } from "../../../functions/platform/identities/identity-places.ts";
-import type { Identity, Place } from "../../../functions/platform/personal-data.ts";
+import { listLinked, listPlaces } from "../../../functions/domain/identities/identity-places.ts";
+import type { Identity, Place } from "../../../functions/domain/identities/personal-data.ts";
 import { verifies } from "../../support/verifies.ts";
 import { type ChatShop, openChatShop } from "../chat/shop.ts";
 

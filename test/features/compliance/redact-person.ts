@@ -1,9 +1,9 @@
+import { replaceIdentities } from "../../../functions/domain/identities/find-identities.ts";
+import { listPlaces } from "../../../functions/domain/identities/identity-places.ts";
+import type { PersonalStore, Place, Redactor, Subject } from "../../../functions/domain/identities/personal-data.ts";
+import type { Ports } from "../../../functions/domain/ports.ts";
 import { shopperFeedback } from "../../../functions/features/feedback/index.ts";
 import { conversationStores } from "../../../functions/features/threads/index.ts";
-import { replaceIdentities } from "../../../functions/platform/identities/find-identities.ts";
-import { listPlaces } from "../../../functions/platform/identities/identity-places.ts";
-import type { PersonalStore, Place, Redactor, Subject } from "../../../functions/platform/personal-data.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
 
 const STORES = [...conversationStores, shopperFeedback];
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Identity, Subject } from "../../../functions/platform/personal-data.ts";
-import type { Table } from "../../../functions/platform/ports/table.ts";
+import type { Identity, Subject } from "../../../functions/domain/identities/personal-data.ts";
+import type { Table } from "../../../functions/platform/ports/stores/table.ts";
 import { postOver, withConversations, withPorts } from "../../support/chat.ts";
 import { verifies } from "../../support/verifies.ts";
 import { type ChatShop, openChatShop } from "../chat/shop.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import type { Ports } from "../../../functions/domain/ports.ts";
 import { startComplianceRequest } from "../../../functions/features/compliance/index.ts";
-import type { Table } from "../../../functions/platform/ports/table.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
+import type { Table } from "../../../functions/platform/ports/stores/table.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

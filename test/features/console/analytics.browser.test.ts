@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
-import type { ActivityDocument, SearchActivity, TurnActivity } from "../../../functions/platform/ports/analytics.ts";
+import type { ActivityDocument, SearchActivity, TurnActivity } from "../../../functions/platform/ports/analytics/analytics.ts";
 import { launchBrowser } from "../../support/front-end-page.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

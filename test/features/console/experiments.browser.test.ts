@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
 import { seeded } from "../../../bench/support/statistics.ts";
-import { assignArm } from "../../../functions/platform/experiments/assign-arm.ts";
-import type { SearchActivity } from "../../../functions/platform/ports/analytics.ts";
+import { assignArm } from "../../../functions/domain/experiments/assign-arm.ts";
+import type { SearchActivity } from "../../../functions/platform/ports/analytics/analytics.ts";
 import { searchOf } from "../../ports/analytics/activity.ts";
 import { launchBrowser } from "../../support/front-end-page.ts";
 import type { Shop } from "../../support/new-shop.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import { TenantDirectory } from "../../../functions/domain/tenancy/tenant-directory.ts";
 import { STORED_DATA } from "../../../functions/features/deprovisioning/purge-steps.ts";
 import { createPurgeStep } from "../../../functions/features/deprovisioning/run-purge.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
-import { TenantDirectory } from "../../../functions/platform/tenancy/tenant-directory.ts";
 import { apiClient } from "../../support/api-client.ts";
 import { postOver, withPorts } from "../../support/chat.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import type { Ports } from "../../../functions/domain/ports.ts";
 import { STORED_DATA } from "../../../functions/features/deprovisioning/purge-steps.ts";
 import { createPurgeStep } from "../../../functions/features/deprovisioning/run-purge.ts";
 import { storedOutcomesData } from "../../../functions/http/stored-data.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
-import type { Table } from "../../../functions/platform/ports/table.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
+import type { Table } from "../../../functions/platform/ports/stores/table.ts";
 import { postOver, withPorts } from "../../support/chat.ts";
 import { dieAfter } from "../../support/die-after.ts";
 import type { Shop } from "../../support/new-shop.ts";

@@ -1,8 +1,8 @@
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import type { Ports } from "../../../functions/domain/ports.ts";
+import { TENANCY_KEYS } from "../../../functions/domain/tenancy/tenant-directory.ts";
 import type { EventBatchItem, ShopEvent } from "../../../functions/features/events/event-batches.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
-import { TENANCY_KEYS } from "../../../functions/platform/tenancy/tenant-directory.ts";
 
 interface BatchOptions {
   position: number;

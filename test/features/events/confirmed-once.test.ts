@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { DynamoDBRecord } from "aws-lambda";
+import { readAffinities } from "../../../functions/domain/signals/affinities.ts";
+import { type SearchItem, searchKey } from "../../../functions/domain/signals/recorded-search.ts";
+import { readShopperHistory } from "../../../functions/domain/signals/shopper-history.ts";
 import type { ShopEvent } from "../../../functions/features/events/event-batches.ts";
 import { createActivityCounter } from "../../../functions/features/events/index.ts";
-import type { Key } from "../../../functions/platform/ports/table.ts";
-import { readAffinities } from "../../../functions/platform/signals/affinities.ts";
-import { type SearchItem, searchKey } from "../../../functions/platform/signals/recorded-search.ts";
-import { readShopperHistory } from "../../../functions/platform/signals/shopper-history.ts";
+import type { Key } from "../../../functions/platform/ports/stores/table.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { batchRecord, putTenant, storeBatch, toStreamEvent } from "./activity-records.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { readAffinities } from "../../../functions/platform/signals/affinities.ts";
-import { readShopperHistory } from "../../../functions/platform/signals/shopper-history.ts";
+import { readAffinities } from "../../../functions/domain/signals/affinities.ts";
+import { readShopperHistory } from "../../../functions/domain/signals/shopper-history.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

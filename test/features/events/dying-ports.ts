@@ -1,6 +1,6 @@
-import type { Table } from "../../../functions/platform/ports/table.ts";
+import type { Ports } from "../../../functions/domain/ports.ts";
+import type { Table } from "../../../functions/platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 
 /** Ports whose nth write, and every later one, fails: before it is done, or after it. */

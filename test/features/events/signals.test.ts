@@ -4,8 +4,8 @@ import {
   affinityKey,
   readAffinities,
   type StoredNeighbour,
-} from "../../../functions/platform/signals/affinities.ts";
-import { findSearch, type SearchClick, type SearchItem, searchKey } from "../../../functions/platform/signals/recorded-search.ts";
+} from "../../../functions/domain/signals/affinities.ts";
+import { findSearch, type SearchClick, type SearchItem, searchKey } from "../../../functions/domain/signals/recorded-search.ts";
 import {
   readShopperHistory,
   type ShopperItem,
@@ -13,7 +13,7 @@ import {
   type StoredShopperEvent,
   setLike,
   shopperKey,
-} from "../../../functions/platform/signals/shopper-history.ts";
+} from "../../../functions/domain/signals/shopper-history.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import type { EventBatchItem, ShopEvent } from "../../../functions/features/events/event-batches.ts";
-import type { TablePage } from "../../../functions/platform/ports/table.ts";
+import type { TablePage } from "../../../functions/platform/ports/stores/table.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import type { Local } from "../../support/start-local.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { Ports } from "../../../functions/domain/ports.ts";
 import { publishVariant } from "../../../functions/features/experiments/publish-variant.ts";
-import type { TableWrite } from "../../../functions/platform/ports/table.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
+import type { TableWrite } from "../../../functions/platform/ports/stores/table.ts";
 import { dieAfter } from "../../support/die-after.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { readShopperHistory } from "../../../functions/domain/signals/shopper-history.ts";
 import { carryLikes } from "../../../functions/features/feedback/index.ts";
-import { readShopperHistory } from "../../../functions/platform/signals/shopper-history.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { Ports } from "../../../functions/domain/ports.ts";
 import { apiHandler } from "../../../functions/http/kernel/kernel.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 

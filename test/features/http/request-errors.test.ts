@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { Ports } from "../../../functions/domain/ports.ts";
 import { apiHandler } from "../../../functions/http/kernel/kernel.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import { createBackgroundTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
-import type { Table } from "../../../functions/platform/ports/table.ts";
+import type { Table } from "../../../functions/platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
 import { apiClient } from "../../support/api-client.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { readAffinities } from "../../../functions/platform/signals/affinities.ts";
+import { readAffinities } from "../../../functions/domain/signals/affinities.ts";
 import { startLocal } from "../../support/start-local.ts";
 import { demoShopClient, newFolder, type RunningService, startService } from "../../support/start-process.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,6 +1,6 @@
-import type { ProductActivity } from "../../../functions/platform/ports/analytics.ts";
-import { type AffinityItem, affinityKey, type StoredNeighbour } from "../../../functions/platform/signals/affinities.ts";
-import { type ShopperItem, type StoredShopperEvent, shopperKey } from "../../../functions/platform/signals/shopper-history.ts";
+import { type AffinityItem, affinityKey, type StoredNeighbour } from "../../../functions/domain/signals/affinities.ts";
+import { type ShopperItem, type StoredShopperEvent, shopperKey } from "../../../functions/domain/signals/shopper-history.ts";
+import type { ProductActivity } from "../../../functions/platform/ports/analytics/analytics.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import type { Local } from "../../support/start-local.ts";
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { demoShop } from "../../../bench/judged-sets.ts";
 import type { SearchContext, SearchRequest } from "../../../functions/features/search/index.ts";
-import type { CatalogKind, Filter, Sort } from "../../../functions/platform/ports/search-index.ts";
+import type { CatalogKind, Filter, Sort } from "../../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import { effort, expectOneSet, listSearches } from "./one-set.ts";
 import { newSearchFixture, type SearchFixture } from "./search-setup.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { andFilters, fieldSetFor, parseFilter, type SearchRequest } from "../../../functions/features/search/index.ts";
-import type { Filter } from "../../../functions/platform/ports/search-index.ts";
+import type { Filter } from "../../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import { fillWithDemoShop, listSearches } from "./one-set.ts";
 import { ADAPTERS, newSearchFixture, type SearchFixture } from "./search-setup.ts";

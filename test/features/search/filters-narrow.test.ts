@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Filter } from "../../../functions/platform/ports/search-index.ts";
+import type { Filter } from "../../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import { effort, expectOneSet, fillWithDemoShop, listSearches } from "./one-set.ts";
 import { newSearchFixture, type SearchFixture } from "./search-setup.ts";

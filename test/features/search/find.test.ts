@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { LanguageSettings } from "../../../functions/features/search/index.ts";
-import type { Embedder } from "../../../functions/platform/ports/embedder.ts";
+import type { Embedder } from "../../../functions/platform/ports/search/embedder.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { verifies } from "../../support/verifies.ts";
 import { newDeskShop } from "./desk-shop.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { HiddenFields } from "../../../functions/domain/tenancy/hidden-fields.ts";
 import { LanguageSettings } from "../../../functions/features/search/index.ts";
-import { HiddenFields } from "../../../functions/platform/tenancy/hidden-fields.ts";
 import { verifies } from "../../support/verifies.ts";
 import { ADAPTERS, newSearchFixture, type SearchFixture } from "./search-setup.ts";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll } from "@jest/globals";
 import { openEmbeddedIndex } from "../../../engine/embedded-index.ts";
+import { NOTHING_HIDDEN } from "../../../functions/domain/tenancy/hidden-fields.ts";
 import {
   LanguageSettings,
   type SearchContext,
@@ -12,14 +13,13 @@ import {
 } from "../../../functions/features/search/index.ts";
 import type { Cursors } from "../../../functions/http/cursors.ts";
 import { ApiError } from "../../../functions/http/errors.ts";
+import { openSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
 import { openLexicon } from "../../../functions/platform/lexicon/filtered-lexicon.ts";
-import type { Embedder } from "../../../functions/platform/ports/embedder.ts";
-import type { CatalogKind, IndexQuery, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
-import { NOTHING_HIDDEN } from "../../../functions/platform/tenancy/hidden-fields.ts";
+import type { Embedder } from "../../../functions/platform/ports/search/embedder.ts";
+import type { CatalogKind, IndexQuery, SearchIndex } from "../../../functions/platform/ports/search/search-index.ts";
 import { openNounTable } from "../../../functions/platform/thesaurus/noun-table.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { TEST_LAYOUT } from "../../support/test-layout.ts";

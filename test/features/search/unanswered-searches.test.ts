@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import { openSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { ManualTime } from "../../support/manual-time.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Receiver, startReceiver } from "../../support/receiver.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, jest, test } from "@jest/globals";
+import { TenantDirectory } from "../../../functions/domain/tenancy/tenant-directory.ts";
 import { apiHandler } from "../../../functions/http/kernel/kernel.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
-import { TenantDirectory } from "../../../functions/platform/tenancy/tenant-directory.ts";
 import { CHAT_CHUNKS } from "../../../schemas/chat-chunks.ts";
 import { EVENT_TYPES } from "../../../schemas/events.ts";
 import { type Document, type JsonSchema, resolve } from "../../fuzz/document.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { readShopperHistory } from "../../../functions/platform/signals/shopper-history.ts";
+import { readShopperHistory } from "../../../functions/domain/signals/shopper-history.ts";
 import { type ApiClient, apiClient } from "../../support/api-client.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

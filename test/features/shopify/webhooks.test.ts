@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { REGISTRY, REGISTRY_KEYS } from "../../../functions/platform/tenancy/tenant-directory.ts";
+import { REGISTRY, REGISTRY_KEYS } from "../../../functions/domain/tenancy/tenant-directory.ts";
 import { apiClient } from "../../support/api-client.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

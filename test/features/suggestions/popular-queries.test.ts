@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
-import type { SearchActivity } from "../../../functions/platform/ports/analytics.ts";
+import type { SearchActivity } from "../../../functions/platform/ports/analytics/analytics.ts";
 import { postFrom } from "../../support/from-address.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { Ports } from "../../../functions/domain/ports.ts";
 import { apiHandler } from "../../../functions/http/kernel/kernel.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
-import type { Table } from "../../../functions/platform/ports/table.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
+import type { Table } from "../../../functions/platform/ports/stores/table.ts";
 import { type ApiClient, apiClient } from "../../support/api-client.ts";
 import { dieAfter } from "../../support/die-after.ts";
 import { MemoryLog } from "../../support/memory-log.ts";

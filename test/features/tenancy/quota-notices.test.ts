@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import type { Ports } from "../../../functions/domain/ports.ts";
+import { quotaKey } from "../../../functions/domain/tenancy/quota-month.ts";
 import { createQuotaNoticesHandler } from "../../../functions/features/tenancy/index.ts";
 import type { Mailer } from "../../../functions/platform/ports/mailer.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
-import { quotaKey } from "../../../functions/platform/tenancy/quota-month.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { listWorkspaceIds } from "../../../functions/platform/stored-data.ts";
-import { TenantDirectory } from "../../../functions/platform/tenancy/tenant-directory.ts";
+import { listWorkspaceIds } from "../../../functions/domain/purge/stored-data.ts";
+import { TenantDirectory } from "../../../functions/domain/tenancy/tenant-directory.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { ThreadItem } from "../../../functions/features/chat/index.ts";
 import { createExportStep } from "../../../functions/features/threads/index.ts";
-import type { Objects } from "../../../functions/platform/ports/objects.ts";
+import type { Objects } from "../../../functions/platform/ports/stores/objects.ts";
 import { withPorts } from "../../support/chat.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Subject } from "../../../functions/platform/personal-data.ts";
+import type { Subject } from "../../../functions/domain/identities/personal-data.ts";
 import { verifies } from "../../support/verifies.ts";
 import { HUMAN, type OfferShop, openOfferShop } from "../chat/offers-setup.ts";
 import { redactPerson } from "../compliance/redact-person.ts";

@@ -6,7 +6,7 @@ import { buildListWrites } from "../../../functions/features/feedback/feedback-l
 import { toFeedbackKey } from "../../../functions/features/feedback/feedback-records.ts";
 import { purgeThreads } from "../../../functions/features/threads/changes/purge-threads.ts";
 import { storePorts } from "../../../functions/platform/aws/store-ports.ts";
-import type { Item, Table, TableWrite } from "../../../functions/platform/ports/table.ts";
+import type { Item, Table, TableWrite } from "../../../functions/platform/ports/stores/table.ts";
 import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";
 import { type DynamoDb, startDynamoDb } from "../../../local/runtime/engines/dynamodb.ts";
 import { environmentName, TABLE_KEYS } from "../../../schemas/resources.ts";

@@ -8,7 +8,7 @@ import {
   type NewEvent,
   readEvent,
   readEvents,
-} from "../../../functions/platform/events/event-log.ts";
+} from "../../../functions/domain/events/event-log.ts";
 import { PostInput, ProductInput } from "../../../schemas/catalog.ts";
 import { eventSchema, sampleEvent } from "../../../schemas/events.ts";
 import type { Shop } from "../../support/new-shop.ts";

@@ -3,7 +3,7 @@ import type {
   ProductActivity,
   SearchActivity,
   TurnActivity,
-} from "../../../functions/platform/ports/analytics.ts";
+} from "../../../functions/platform/ports/analytics/analytics.ts";
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

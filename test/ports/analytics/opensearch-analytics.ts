@@ -1,6 +1,6 @@
 import { OpenSearchAnalytics } from "../../../functions/platform/aws/analytics/open-search-analytics.ts";
-import { openSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
-import type { Analytics } from "../../../functions/platform/ports/analytics.ts";
+import { openSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
+import type { Analytics } from "../../../functions/platform/ports/analytics/analytics.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { TEST_LAYOUT } from "../../support/test-layout.ts";
 

@@ -5,15 +5,15 @@ import type {
   ChatReport,
   FeedbackReport,
   SearchReport,
-} from "../../../functions/platform/ports/analytics.ts";
-import type { ExperimentCell } from "../../../functions/platform/ports/experiment-cell.ts";
+} from "../../../functions/platform/ports/analytics/analytics.ts";
+import type { ExperimentCell } from "../../../functions/platform/ports/analytics/experiment-cell.ts";
 import type {
   ActionCounts,
   LearningReport,
   PopularProduct,
   PopularQuery,
-} from "../../../functions/platform/ports/popularity-reports.ts";
-import { scorePopularity, scoreQuery } from "../../../functions/platform/signals/popularity-score.ts";
+} from "../../../functions/platform/ports/analytics/popularity-reports.ts";
+import { scorePopularity, scoreQuery } from "../../../functions/platform/ports/analytics/popularity-score.ts";
 import { LEFT_OUT_REASONS } from "../../../schemas/left-out.ts";
 import { DAY_MS, HOUR_MS } from "./activity.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { ActivityDocument } from "../../../functions/platform/ports/analytics.ts";
+import type { ActivityDocument } from "../../../functions/platform/ports/analytics/analytics.ts";
 import { ARMS } from "../../../schemas/experiment.ts";
 import { LEFT_OUT_REASONS } from "../../../schemas/left-out.ts";
 import { DAY, feedbackOf, HOUR_MS, productOf, searchOf, turnOf } from "./activity.ts";

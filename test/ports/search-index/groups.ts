@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { IndexQuery } from "../../../functions/platform/ports/search-index.ts";
+import type { IndexQuery } from "../../../functions/platform/ports/search/search-index.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import { facetOf, nearestOf, type Shop, toTerms, unitVector } from "./shop.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
-import type { IndexDocument, WriteOutcome } from "../../../functions/platform/ports/search-index.ts";
+import type { IndexDocument, WriteOutcome } from "../../../functions/platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { hasOpenSearchKit, type OpenSearchNode, startOpenSearchNode } from "../../support/opensearch-node.ts";
 import { verifies } from "../../support/verifies.ts";

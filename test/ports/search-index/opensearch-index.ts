@@ -1,5 +1,5 @@
+import { openSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import { OpenSearchIndex, type OpenSearchSettings } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { TEST_LAYOUT } from "../../support/test-layout.ts";
 import { FIELD_WEIGHTS } from "./shop.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FilterableField } from "../../../functions/platform/ports/indexed-parts.ts";
+import type { FilterableField } from "../../../functions/platform/ports/search/indexed-parts.ts";
 import type {
   FacetRequest,
   Filter,
@@ -13,9 +13,9 @@ import type {
   QueryTerm,
   SearchIndex,
   TextField,
-} from "../../../functions/platform/ports/search-index.ts";
-import { secondStems } from "../../../functions/platform/text/stem-without-accents.ts";
-import { analyseQuery } from "../../../functions/platform/text/words.ts";
+} from "../../../functions/platform/ports/search/search-index.ts";
+import { secondStems } from "../../../functions/platform/text/words/stem-without-accents.ts";
+import { analyseQuery } from "../../../functions/platform/text/words/words.ts";
 
 export const WEIGHTS: Record<TextField, number> = {
   name: 5,

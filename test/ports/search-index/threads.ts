@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Sort } from "../../../functions/platform/ports/search-index.ts";
+import type { Sort } from "../../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import { hitIds, type Shop, WEIGHTS } from "./shop.ts";

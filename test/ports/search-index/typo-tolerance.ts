@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Alternative, QueryTerm } from "../../../functions/platform/ports/search-index.ts";
+import type { Alternative, QueryTerm } from "../../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import { hitIds, toTerms } from "./shop.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Filter } from "../../../functions/platform/ports/search-index.ts";
+import type { Filter } from "../../../functions/platform/ports/search/search-index.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import { readPages } from "./order.ts";
 import { facetOf, hitIds } from "./shop.ts";

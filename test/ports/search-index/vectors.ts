@@ -5,7 +5,7 @@ import {
   type IndexQuery,
   type IndexResult,
   NO_WORD,
-} from "../../../functions/platform/ports/search-index.ts";
+} from "../../../functions/platform/ports/search/search-index.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import { dot, hitIds, nearestOf, randomVectors, type Shop, toTerms, unitVector } from "./shop.ts";
 

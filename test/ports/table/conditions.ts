@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { ConditionFailedError } from "../../../functions/platform/ports/table.ts";
+import { ConditionFailedError } from "../../../functions/platform/ports/stores/table.ts";
 import { count, failureOf, keyOf, type OpenTables, put } from "./tables.ts";
 
 export function promiseConditions(open: OpenTables): void {

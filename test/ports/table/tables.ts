@@ -1,4 +1,4 @@
-import type { Item, Key, Table, TableWrite } from "../../../functions/platform/ports/table.ts";
+import type { Item, Key, Table, TableWrite } from "../../../functions/platform/ports/stores/table.ts";
 
 export interface Tables {
   table: Table;

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { ConditionFailedError, type TableWrite } from "../../../functions/platform/ports/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../../functions/platform/ports/stores/table.ts";
 import { count, failureOf, idsOf, keyOf, type OpenTables, put } from "./tables.ts";
 
 export function promiseTransactions(open: OpenTables): void {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
-import type { Credentials } from "../../../functions/platform/live-agents/provider.ts";
+import type { Credentials } from "../../../functions/domain/live-agents/provider.ts";
 import type { LiveAgentProvider } from "../../../functions/platform/ports/live-agents.ts";
 
 export interface DoubleRequest {

@@ -1,12 +1,12 @@
 import { afterAll } from "@jest/globals";
 import { openEmbeddedIndex } from "../../../engine/embedded-index.ts";
+import type { TenantDirectory } from "../../../functions/domain/tenancy/tenant-directory.ts";
 import { toIndexDocuments } from "../../../functions/features/search/index.ts";
 import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
 import type { Model } from "../../../functions/platform/ports/model.ts";
-import type { CatalogKind, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
-import type { TenantDirectory } from "../../../functions/platform/tenancy/tenant-directory.ts";
+import type { CatalogKind, SearchIndex } from "../../../functions/platform/ports/search/search-index.ts";
 import { createTestContext, type TestTurnContext } from "./chat-turn.ts";
 
 const embedder = lazy(

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
+import type { Ports } from "../../../functions/domain/ports.ts";
 import { deadLetters, STORED_DATA, toSteps } from "../../../functions/features/deprovisioning/purge-steps.ts";
-import type { DeadLetter } from "../../../functions/platform/ports/queue.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
+import type { DeadLetter } from "../../../functions/platform/ports/stores/queue.ts";
 import { DEAD_LETTERS } from "../../../schemas/resources.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "@jest/globals";
 import { MemoryIndex } from "../../../engine/memory-index.ts";
 import { prepareDocument } from "../../../engine/storage/prepare-document.ts";
-import type { IndexDocument, IndexQuery } from "../../../functions/platform/ports/search-index.ts";
+import type { IndexDocument, IndexQuery } from "../../../functions/platform/ports/search/search-index.ts";
 import { hitIds, nearestOf, randomVectors, toTerms, WEIGHTS } from "../../ports/search-index/shop.ts";
 
 const SCOPE = { tenantId: "t", kind: "products" as const };

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { assignArm, BUCKETS } from "../../../functions/platform/experiments/assign-arm.ts";
+import { assignArm } from "../../../functions/domain/experiments/assign-arm.ts";
+import { BUCKETS } from "../../../functions/platform/ports/analytics/experiment-cell.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const EXPECTED = { experimentId: "exp_1", arm: "variant", bucket: 93 };

@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { Type } from "@sinclair/typebox";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { Ports } from "../../../functions/domain/ports.ts";
 import { apiHandler } from "../../../functions/http/kernel/kernel.ts";
 import { defineOperation } from "../../../functions/http/operation.ts";
 import { createBackgroundTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
 import { randomIds } from "../../../functions/platform/ports/ids.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 
 const shared = {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { OpenSearchAnalytics } from "../../../functions/platform/aws/analytics/open-search-analytics.ts";
-import { openSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
-import type { Analytics } from "../../../functions/platform/ports/analytics.ts";
+import { openSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
+import type { Analytics } from "../../../functions/platform/ports/analytics/analytics.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { DAY, feedbackOf, NOON, searchOf } from "../../ports/analytics/activity.ts";
 import { ManualTime } from "../../support/manual-time.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { BulkLimit } from "../../../functions/platform/aws/opensearch/bulk-limit.ts";
+import { BulkLimit } from "../../../functions/platform/aws/opensearch/client/bulk-limit.ts";
 import { verifies } from "../../support/verifies.ts";
 
 type Answer = "taken" | "busy";

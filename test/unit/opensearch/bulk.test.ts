@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { type Client, errors } from "@opensearch-project/opensearch";
-import { bulkWrite } from "../../../functions/platform/aws/opensearch/bulk.ts";
-import { OpenSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
-import { writing } from "../../../functions/platform/aws/opensearch/request-time.ts";
+import { bulkWrite } from "../../../functions/platform/aws/opensearch/client/bulk.ts";
+import { OpenSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
+import { writing } from "../../../functions/platform/aws/opensearch/client/request-time.ts";
 import type { StartTimer } from "../../../functions/platform/ports/clock.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
-import { Corrections } from "../../../functions/platform/aws/opensearch/corrections.ts";
-import { CountCache } from "../../../functions/platform/aws/opensearch/count-cache.ts";
-import { TenantWords } from "../../../functions/platform/aws/opensearch/keys.ts";
-import { planCounts, type ScopeCounts } from "../../../functions/platform/aws/opensearch/scope-counts.ts";
-import type { OpenSearchAnswer } from "../../../functions/platform/aws/opensearch/searches.ts";
-import type { MatchedTerm } from "../../../functions/platform/aws/opensearch/term-clauses.ts";
-import { TimeBudget } from "../../../functions/platform/ports/time-budget.ts";
+import { TenantWords } from "../../../functions/platform/aws/opensearch/documents/keys.ts";
+import { Corrections } from "../../../functions/platform/aws/opensearch/query/corrections.ts";
+import { CountCache } from "../../../functions/platform/aws/opensearch/query/count-cache.ts";
+import { planCounts, type ScopeCounts } from "../../../functions/platform/aws/opensearch/query/scope-counts.ts";
+import type { OpenSearchAnswer } from "../../../functions/platform/aws/opensearch/query/searches.ts";
+import type { MatchedTerm } from "../../../functions/platform/aws/opensearch/query/term-clauses.ts";
+import { TimeBudget } from "../../../functions/platform/ports/search/time-budget.ts";
 import { toTerms } from "../../ports/search-index/shop.ts";
 
 const SHOP = { tenantId: "t1", kind: "products" as const, workspaceId: "main" };

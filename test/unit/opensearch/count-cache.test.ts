@@ -1,10 +1,10 @@
 import { expect, test } from "@jest/globals";
-import { CountCache } from "../../../functions/platform/aws/opensearch/count-cache.ts";
-import { TenantWords, valuePair } from "../../../functions/platform/aws/opensearch/keys.ts";
-import { planCounts } from "../../../functions/platform/aws/opensearch/scope-counts.ts";
-import type { Explanation, ScopedSearch } from "../../../functions/platform/aws/opensearch/searches.ts";
-import { ValueCache } from "../../../functions/platform/aws/opensearch/value-cache.ts";
-import type { IndexScope } from "../../../functions/platform/ports/search-index.ts";
+import { ValueCache } from "../../../functions/platform/aws/opensearch/answers/value-cache.ts";
+import { TenantWords, valuePair } from "../../../functions/platform/aws/opensearch/documents/keys.ts";
+import { CountCache } from "../../../functions/platform/aws/opensearch/query/count-cache.ts";
+import { planCounts } from "../../../functions/platform/aws/opensearch/query/scope-counts.ts";
+import type { Explanation, ScopedSearch } from "../../../functions/platform/aws/opensearch/query/searches.ts";
+import type { IndexScope } from "../../../functions/platform/ports/search/search-index.ts";
 import { toTerms } from "../../ports/search-index/shop.ts";
 
 const SCOPE = { tenantId: "t1", kind: "products" as const, workspaceId: "main" };

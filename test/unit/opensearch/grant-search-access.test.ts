@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "@jest/globals";
-import { openSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
+import { openSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import { applyGrants, keepFormerMembers } from "../../../functions/platform/aws/search-security/apply-grants.ts";
 import { createGrantHandler, type DeploymentEvent } from "../../../functions/platform/aws/search-security/deployment-event.ts";
 import { SecurityApi } from "../../../functions/platform/aws/search-security/security-api.ts";

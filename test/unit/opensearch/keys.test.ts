@@ -6,7 +6,7 @@ import {
   numberPoint,
   shortened,
   valuePair,
-} from "../../../functions/platform/aws/opensearch/keys.ts";
+} from "../../../functions/platform/aws/opensearch/documents/keys.ts";
 
 /** As the engine compares addresses: byte by byte, which for groups of equal length is by their text. */
 const inOrder = (points: string[]) => points.every((point, at) => at === 0 || points[at - 1]! < point);

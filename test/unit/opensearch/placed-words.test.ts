@@ -5,7 +5,7 @@ import {
   hasPlacedWord,
   toPlacedStem,
   toPlacedWord,
-} from "../../../functions/platform/aws/opensearch/placed-words.ts";
+} from "../../../functions/platform/aws/opensearch/documents/placed-words.ts";
 
 test("words that hits bring along tell their stems, and no word is taken for a part of another", () => {
   const words = [toPlacedWord("shoes", "shoe"), toPlacedWord("gray", "grai"), toPlacedWord("red", "red")];

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { RecordCache } from "../../../functions/platform/aws/opensearch/answers/record-cache.ts";
 import {
   olderPlacedWords,
   packHitColumn,
@@ -7,8 +8,7 @@ import {
   unpackHead,
   unpackHitColumn,
   unpackPlacedWords,
-} from "../../../functions/platform/aws/opensearch/hit-column.ts";
-import { RecordCache } from "../../../functions/platform/aws/opensearch/record-cache.ts";
+} from "../../../functions/platform/aws/opensearch/documents/hit-column.ts";
 
 const SCOPE = { tenantId: "t1", kind: "products" as const };
 const ref = (id: string) => ({ workspaceId: "main", id });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Client } from "@opensearch-project/opensearch";
 import { OpenSearchAnalytics } from "../../../functions/platform/aws/analytics/open-search-analytics.ts";
+import { OpenSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
+import { reading } from "../../../functions/platform/aws/opensearch/client/request-time.ts";
 import { Indices } from "../../../functions/platform/aws/opensearch/indices.ts";
 import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
-import { OpenSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
-import { reading } from "../../../functions/platform/aws/opensearch/request-time.ts";
-import { INDEX_KINDS } from "../../../functions/platform/ports/search-index.ts";
+import { INDEX_KINDS } from "../../../functions/platform/ports/search/search-index.ts";
 import {
   ACCESS_GRANTS,
   listPaths,

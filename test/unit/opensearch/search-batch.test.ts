@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
+import type { OpenSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import type { Indices } from "../../../functions/platform/aws/opensearch/indices.ts";
-import type { OpenSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { SearchBatch } from "../../../functions/platform/aws/opensearch/search-batch.ts";
-import type { IndexScope } from "../../../functions/platform/ports/search-index.ts";
+import type { IndexScope } from "../../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const ANSWER = { hits: { total: { value: 0 }, hits: [] }, _shards: { total: 1, successful: 1, failed: 0 } };

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
+import { openSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { type Answer, startReceiver } from "../../support/receiver.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";

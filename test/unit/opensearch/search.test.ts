@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
-import { CountCache } from "../../../functions/platform/aws/opensearch/count-cache.ts";
-import { indexBody } from "../../../functions/platform/aws/opensearch/index-body.ts";
-import { TenantWords } from "../../../functions/platform/aws/opensearch/keys.ts";
-import { nearestSearch } from "../../../functions/platform/aws/opensearch/nearest-search.ts";
-import { planCounts } from "../../../functions/platform/aws/opensearch/scope-counts.ts";
-import { fetchSearch, hitSearch, matchingSearch, narrow } from "../../../functions/platform/aws/opensearch/searches.ts";
-import type { IndexQuery, IndexScope, NearestRequest } from "../../../functions/platform/ports/search-index.ts";
+import { nearestSearch } from "../../../functions/platform/aws/opensearch/answers/nearest-search.ts";
+import { indexBody } from "../../../functions/platform/aws/opensearch/documents/index-body.ts";
+import { TenantWords } from "../../../functions/platform/aws/opensearch/documents/keys.ts";
+import { CountCache } from "../../../functions/platform/aws/opensearch/query/count-cache.ts";
+import { planCounts } from "../../../functions/platform/aws/opensearch/query/scope-counts.ts";
+import { fetchSearch, hitSearch, matchingSearch, narrow } from "../../../functions/platform/aws/opensearch/query/searches.ts";
+import type { IndexQuery, IndexScope, NearestRequest } from "../../../functions/platform/ports/search/search-index.ts";
 import { nearestOf, toTerms, WEIGHTS } from "../../ports/search-index/shop.ts";
 import { TEST_LAYOUT } from "../../support/test-layout.ts";
 

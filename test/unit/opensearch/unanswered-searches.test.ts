@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
+import { openSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
-import type { SearchIndex } from "../../../functions/platform/ports/search-index.ts";
-import { withinBudget } from "../../../functions/platform/ports/time-budget.ts";
+import type { SearchIndex } from "../../../functions/platform/ports/search/search-index.ts";
+import { withinBudget } from "../../../functions/platform/ports/search/time-budget.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { ManualTime } from "../../support/manual-time.ts";
 import { type Answer, type Receiver, startReceiver } from "../../support/receiver.ts";

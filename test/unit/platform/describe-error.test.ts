@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { workerHandler } from "../../../functions/platform/aws/worker-handler.ts";
 import { describeError, summarizeError } from "../../../functions/platform/describe-error.ts";
-import { ConditionFailedError } from "../../../functions/platform/ports/table.ts";
+import { ConditionFailedError } from "../../../functions/platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -4,8 +4,8 @@ import { fieldSetFor } from "../../../functions/features/search/filters/fields.t
 import { parseFilter } from "../../../functions/features/search/filters/filter-language.ts";
 import { matchesFilter, matchesRecord } from "../../../functions/features/search/filters/matches-filter.ts";
 import { extractFilterableFields } from "../../../functions/features/search/indexing/filterable-fields.ts";
-import type { FilterableField } from "../../../functions/platform/ports/indexed-parts.ts";
-import type { Filter } from "../../../functions/platform/ports/search-index.ts";
+import type { FilterableField } from "../../../functions/platform/ports/search/indexed-parts.ts";
+import type { Filter } from "../../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const RECORD = {

@@ -3,7 +3,7 @@ import { LanguageSettings } from "../../../functions/features/search/query/langu
 import { namesForMissingWords } from "../../../functions/features/search/query/missing-words.ts";
 import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
 import { withTradeWords } from "../../../functions/features/search/query/trade-words.ts";
-import type { QueryTerm } from "../../../functions/platform/ports/search-index.ts";
+import type { QueryTerm } from "../../../functions/platform/ports/search/search-index.ts";
 
 const english = new LanguageSettings({ language: "en" });
 const ENGLISH_WORDS = new Set(["hose", "tee", "rock"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { formsOf } from "../../../functions/features/search/query/noun-forms.ts";
-import { analyseQuery } from "../../../functions/platform/text/words.ts";
+import { analyseQuery } from "../../../functions/platform/text/words/words.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const forms = (phrase: string, language = "en") => formsOf(analyseQuery(phrase, language), language).forms;

@@ -4,7 +4,7 @@ import { planQuery } from "../../../functions/features/search/query/query-plan.t
 import { findRankedPage } from "../../../functions/features/search/ranking/ranked-page.ts";
 import { BY_RELEVANCE } from "../../../functions/features/search/ranking/retrieval-request.ts";
 import { NO_SIGNALS } from "../../../functions/features/search/ranking/stored-signals.ts";
-import type { IndexHit, IndexQuery, IndexResult, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
+import type { IndexHit, IndexQuery, IndexResult, SearchIndex } from "../../../functions/platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../functions/platform/text/field-weights.ts";
 
 const MATCHES = 300;

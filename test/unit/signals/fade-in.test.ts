@@ -1,5 +1,11 @@
 import { expect, test } from "@jest/globals";
-import { countSketch, fadeIn, joinSketches, sketchNetwork, TRUSTED_SKETCH } from "../../../functions/platform/signals/fade-in.ts";
+import {
+  countSketch,
+  fadeIn,
+  joinSketches,
+  sketchNetwork,
+  TRUSTED_SKETCH,
+} from "../../../functions/platform/ports/analytics/fade-in.ts";
 import { verifies } from "../../support/verifies.ts";
 
 test("three networks are worth nothing, twelve all, and each between a ninth more", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { compoundHeads } from "../../../functions/platform/text/compound-heads.ts";
-import { stemmerFor } from "../../../functions/platform/text/stem.ts";
+import { compoundHeads } from "../../../functions/platform/text/language/compound-heads.ts";
+import { stemmerFor } from "../../../functions/platform/text/language/stem.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const headsOf = (word: string, language: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { openLexicon } from "../../../functions/platform/lexicon/filtered-lexicon.ts";
-import { compoundTails, takeCompoundsApartBy } from "../../../functions/platform/text/compound-tails.ts";
-import { analyseForIndex } from "../../../functions/platform/text/words.ts";
+import { compoundTails, takeCompoundsApartBy } from "../../../functions/platform/text/language/compound-tails.ts";
+import { analyseForIndex } from "../../../functions/platform/text/words/words.ts";
 import { verifies } from "../../support/verifies.ts";
 
 beforeAll(() => takeCompoundsApartBy(openLexicon(new URL("../../../assets/lexicon/", import.meta.url))));

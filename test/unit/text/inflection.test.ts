@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { stemmerFor } from "../../../functions/platform/text/stem.ts";
+import { stemmerFor } from "../../../functions/platform/text/language/stem.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** Words and another form of each. */

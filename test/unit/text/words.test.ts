@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { analyse, analyseCode, analyseQuery, normalise } from "../../../functions/platform/text/words.ts";
+import { analyse, analyseCode, analyseQuery, normalise } from "../../../functions/platform/text/words/words.ts";
 
 const surfaces = (text: string, language = "en") => analyse(text, language).map((word) => word.surface);
 const stems = (text: string, language = "en") => analyse(text, language).map((word) => word.stem);

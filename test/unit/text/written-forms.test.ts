@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { analyseForIndex, analyseQuery } from "../../../functions/platform/text/words.ts";
+import { analyseForIndex, analyseQuery } from "../../../functions/platform/text/words/words.ts";
 
 const indexed = (text: string) =>
   analyseForIndex(text, "en")

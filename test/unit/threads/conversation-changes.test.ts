@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import type { DynamoDBRecord } from "aws-lambda";
+import type { TableChange } from "../../../functions/domain/streams/table-change.ts";
 import { createConversationWork } from "../../../functions/features/threads/index.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
-import type { TableChange } from "../../../functions/platform/streams/table-change.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 
 const ports = { tables: {}, directory: {}, index: {}, clock: {}, log: SILENT_LOG } as never;

@@ -1,8 +1,8 @@
 import type { EventType } from "../../../../schemas/events.ts";
-import { deriveEventId, type EventWrite, emit, type NewEvent } from "../../../platform/events/event-log.ts";
-import { listStrings } from "../../../platform/identities/find-identities.ts";
-import { noteTexts } from "../../../platform/identities/identity-places.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { deriveEventId, type EventWrite, emit, type NewEvent } from "../../../domain/events/event-log.ts";
+import { listStrings } from "../../../domain/identities/find-identities.ts";
+import { noteTexts } from "../../../domain/identities/identity-places.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { type CatalogItem, type RecordLocation, toRecord } from "../records/catalog-item.ts";
 import { findOffloadedFields } from "../records/offloaded-fields.ts";
 import { RESOURCE_TYPES } from "../records/resource-types.ts";

@@ -1,8 +1,8 @@
 import type { DynamoDBRecord } from "aws-lambda";
-import type { CatalogKind, WriteOutcome } from "../../../platform/ports/search-index.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { ChangeFailures, StreamPorts } from "../../../platform/streams/refused-changes.ts";
-import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../platform/streams/stream-worker.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { ChangeFailures, StreamPorts } from "../../../domain/streams/refused-changes.ts";
+import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../domain/streams/stream-worker.ts";
+import type { CatalogKind, WriteOutcome } from "../../../platform/ports/search/search-index.ts";
 import { extractEmbeddedTexts } from "../../search/index.ts";
 import {
   type CatalogItem,

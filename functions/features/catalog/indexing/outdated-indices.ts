@@ -1,8 +1,8 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { IndexKind } from "../../../platform/ports/search-index.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { IndexKind } from "../../../platform/ports/search/search-index.ts";
 import { type ReindexPorts, startReindexRun } from "../operations/reindex.ts";
 
 export type OutdatedIndexPorts = ReindexPorts & Pick<Ports, "index" | "log">;

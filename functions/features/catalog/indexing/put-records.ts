@@ -1,5 +1,5 @@
-import type { CatalogKind, WriteOutcome } from "../../../platform/ports/search-index.ts";
-import type { WorkspaceRecord } from "../../../platform/tenancy/records.ts";
+import type { WorkspaceRecord } from "../../../domain/tenancy/records.ts";
+import type { CatalogKind, WriteOutcome } from "../../../platform/ports/search/search-index.ts";
 import { type DocumentContext, toIndexDocuments } from "../../search/index.ts";
 import { type RecordLocation, toRecord } from "../records/catalog-item.ts";
 import { fetchOffloadedFields } from "../records/offloaded-fields.ts";

@@ -1,3 +1,4 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import {
   CATALOG_KINDS,
@@ -5,9 +6,8 @@ import {
   INDEX_KINDS,
   type IndexKind,
   type IndexRebuild,
-} from "../../../platform/ports/search-index.ts";
-import type { ScannedItem, TableScan } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+} from "../../../platform/ports/search/search-index.ts";
+import type { ScannedItem, TableScan } from "../../../platform/ports/stores/table.ts";
 import { type CatalogItem, parsePartition, type RecordLocation } from "../records/catalog-item.ts";
 import type { WorkspaceReindexState } from "../records/workspace-reindex.ts";
 import type { IndexingPorts } from "./index-changes.ts";

@@ -1,6 +1,6 @@
-import { CATALOG_KINDS } from "../../../platform/ports/search-index.ts";
-import type { TablePage } from "../../../platform/ports/table.ts";
-import { isPurged } from "../../../platform/tenancy/purged.ts";
+import { isPurged } from "../../../domain/purge/purged.ts";
+import { CATALOG_KINDS } from "../../../platform/ports/search/search-index.ts";
+import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import type { CatalogItem } from "../records/catalog-item.ts";
 import {
   changeWorkspaceReindex,

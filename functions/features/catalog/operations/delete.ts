@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { BulkResult, Deleted, FILTER_TITLES, Named } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
-import type { Filter } from "../../../platform/ports/search-index.ts";
+import type { Filter } from "../../../platform/ports/search/search-index.ts";
 import {
   andFilters,
   FILTER_OPERATORS,

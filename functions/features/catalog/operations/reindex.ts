@@ -1,11 +1,11 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Timestamp } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import { INDEX_KINDS, type IndexKind } from "../../../platform/ports/search-index.ts";
-import type { StateMachineExecution } from "../../../platform/ports/state-machines.ts";
-import { ConditionFailedError, type Key } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { INDEX_KINDS, type IndexKind } from "../../../platform/ports/search/search-index.ts";
+import type { StateMachineExecution } from "../../../platform/ports/stores/state-machines.ts";
+import { ConditionFailedError, type Key } from "../../../platform/ports/stores/table.ts";
 
 const shared = {
   feature: "catalog",

@@ -1,7 +1,7 @@
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
 import type { Tenant } from "../../../http/operation.ts";
-import { CATALOG_KINDS } from "../../../platform/ports/search-index.ts";
-import type { Table, TableWrite } from "../../../platform/ports/table.ts";
+import { CATALOG_KINDS } from "../../../platform/ports/search/search-index.ts";
+import type { Table, TableWrite } from "../../../platform/ports/stores/table.ts";
 import type { RecordLocation, RecordPorts } from "./catalog-item.ts";
 import type { ResourceType } from "./resource-types.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Capacity } from "../../../../schemas/limits.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
-import type { Item, Key } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { Item, Key } from "../../../platform/ports/stores/table.ts";
 
 /** The ports that reading and writing records takes. */
 export type RecordPorts = Pick<Ports, "tables" | "objects" | "directory" | "clock">;

@@ -1,5 +1,5 @@
 import { Patience } from "../../../platform/concurrency/patience.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { toCapacityWrite } from "./capacity.ts";
 import { type CatalogItem, type RecordLocation, type RecordPorts, recordKey } from "./catalog-item.ts";
 import { recordContended } from "./contended.ts";

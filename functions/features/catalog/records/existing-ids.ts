@@ -1,4 +1,4 @@
-import type { Ports } from "../../../platform/ports.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { type CatalogItem, type RecordFields, type RecordLocation, recordKey, toRecord } from "./catalog-item.ts";
 
 type RecordReader = Pick<Ports, "tables">;

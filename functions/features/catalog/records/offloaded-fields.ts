@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import type { Objects } from "../../../platform/ports/objects.ts";
+import type { Objects } from "../../../platform/ports/stores/objects.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import { type CatalogItem, hashText, type RecordFields, type RecordLocation } from "./catalog-item.ts";
 

@@ -1,7 +1,7 @@
 import { dropUnknownProperties } from "../../../http/known-properties.ts";
 import type { Tenant } from "../../../http/operation.ts";
 import { Patience } from "../../../platform/concurrency/patience.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { readFreeCapacity, toCapacityWrite } from "./capacity.ts";
 import {
   type CatalogItem,

@@ -1,5 +1,5 @@
 import type { Capacity } from "../../../../schemas/limits.ts";
-import type { TablePage } from "../../../platform/ports/table.ts";
+import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import { type CatalogItem, type RecordFields, type RecordPorts, toRecord } from "./catalog-item.ts";
 import { fetchOffloadedFields } from "./offloaded-fields.ts";
 

@@ -1,8 +1,8 @@
 import { CAPACITIES } from "../../../../schemas/limits.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../../domain/purge/stored-data.ts";
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../../platform/stored-data.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { workspaceCounterName } from "./capacity.ts";
 import { toReindexKey } from "./workspace-reindex.ts";
 

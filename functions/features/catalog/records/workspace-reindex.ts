@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import { CATALOG_KINDS, type CatalogKind } from "../../../platform/ports/search-index.ts";
+import { CATALOG_KINDS, type CatalogKind } from "../../../platform/ports/search/search-index.ts";
 import {
   ConditionFailedError,
   DUE_SHARDS,
@@ -8,8 +9,7 @@ import {
   type Item,
   type Key,
   type TableWrite,
-} from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+} from "../../../platform/ports/stores/table.ts";
 
 /** The latest run that indexes a workspace anew, under `["workspaceReindexes"]` and the workspace's id. */
 export interface WorkspaceReindex extends Item {

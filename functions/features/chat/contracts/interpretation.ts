@@ -1,4 +1,4 @@
-import type { Filter } from "../../../platform/ports/search-index.ts";
+import type { Filter } from "../../../platform/ports/search/search-index.ts";
 import type { PriceBounds, Wearer } from "../../search/index.ts";
 
 /** Intents of a shopper. Any other intent is the name of a custom domain. */

@@ -1,12 +1,12 @@
 import type { ChatChunk, TextFormat, UsageData } from "../../../../schemas/chat-chunks.ts";
 import type { CorrectionData } from "../../../../schemas/chat-correction.ts";
 import type { Tier } from "../../../../schemas/limits.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import type { Shopper } from "../../../http/shoppers.ts";
 import type { LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
 import type { Log } from "../../../platform/ports/log.ts";
-import type { Filter } from "../../../platform/ports/search-index.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
+import type { Filter } from "../../../platform/ports/search/search-index.ts";
 import type { Viewer } from "../../search/index.ts";
 import type { ShopReader } from "../shop/shop-reader.ts";
 import type { ConversationState } from "./interpretation.ts";

@@ -1,4 +1,4 @@
-import { CardMask } from "../../../platform/identities/mask-cards.ts";
+import { CardMask } from "../../../domain/identities/mask-cards.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { TextGuard } from "./text-guard.ts";
 

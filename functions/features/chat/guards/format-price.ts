@@ -1,4 +1,4 @@
-import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
+import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 
 type LocaleSettings = Pick<WorkspaceSettings, "locale" | "language">;
 

@@ -1,4 +1,4 @@
-import { maskCardNumbers } from "../../../platform/identities/mask-cards.ts";
+import { maskCardNumbers } from "../../../domain/identities/mask-cards.ts";
 import type { CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { findAllowedLink } from "./allowed-link.ts";

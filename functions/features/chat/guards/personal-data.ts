@@ -1,4 +1,4 @@
-import { MarkReader, PersonalDataMask } from "../../../platform/identities/personal-data-mask.ts";
+import { MarkReader, PersonalDataMask } from "../../../domain/identities/personal-data-mask.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";

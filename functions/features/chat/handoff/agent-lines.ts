@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, FreeForm, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { TablePage } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import { AGENT_POLL_INTERVAL_MS, HEARTBEAT_MS, pauseUnlessLeft, untilLeft } from "../thread/left-lines.ts";
 import { type MessageItem, type ThreadItem, toMessageCollection, toThreadKey } from "../thread/records.ts";
 import { findThread, type ThreadCaller } from "../thread/thread-access.ts";

@@ -1,6 +1,6 @@
 import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { languageData } from "../../../languages/registry.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { sealResumeToken } from "../thread/resume-token.ts";

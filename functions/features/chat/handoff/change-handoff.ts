@@ -1,9 +1,9 @@
 import type { ChatChunk, ChunkData } from "../../../../schemas/chat-chunks.ts";
 import type { EventData } from "../../../../schemas/events.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import type { LiveAgent } from "../../../platform/ports/live-agents.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import type { Handoff, ThreadContact } from "../contracts/turn.ts";
 import { buildConversationEvent, emitEvents, toEventUserId } from "../thread/conversation-events.ts";
 import { noteMessage } from "../thread/identity-notes.ts";

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../http/errors.ts";
 import type { LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import type { Handoff } from "../contracts/turn.ts";
 import { type ThreadItem, toThreadKey } from "../thread/records.ts";
 import { findThread, type ThreadCaller } from "../thread/thread-access.ts";

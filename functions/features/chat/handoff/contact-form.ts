@@ -1,5 +1,5 @@
 import type { EventData } from "../../../../schemas/events.ts";
-import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
+import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 
 /** A filled-in contact form, as its event carries it (docs/specification/webhooks.md). */
 export type ContactForm = Pick<EventData<"contact.submitted">, "name" | "email" | "phone" | "message">;

@@ -1,5 +1,5 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { HANDOFF_SHARDS } from "./handoff-records.ts";
 import { type RelayPorts, relayHandoff } from "./relay-handoff.ts";
 

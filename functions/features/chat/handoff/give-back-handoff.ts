@@ -1,7 +1,7 @@
 import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { languageData } from "../../../languages/registry.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import type { Handoff, ThreadContact } from "../contracts/turn.ts";
 import type { ThreadItem } from "../thread/records.ts";
 import {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
+import type { NewEvent } from "../../../domain/events/event-log.ts";
+import { digestContact } from "../../../domain/identities/contact-digests.ts";
+import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { languageData } from "../../../languages/registry.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
-import type { NewEvent } from "../../../platform/events/event-log.ts";
-import { digestContact } from "../../../platform/identities/contact-digests.ts";
 import type { HandoffConversation, HandoffResult, LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
-import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
-import { detectLanguage } from "../../../platform/text/detect-language.ts";
+import { detectLanguage } from "../../../platform/text/language/detect-language.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Handoff, Turn, TurnContext } from "../contracts/turn.ts";
 import { buildConversationEvent, toEventUserId } from "../thread/conversation-events.ts";

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { FreeForm, Named } from "../../../../schemas/shapes.ts";
+import { maskCardNumbers } from "../../../domain/identities/mask-cards.ts";
 import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
-import { maskCardNumbers } from "../../../platform/identities/mask-cards.ts";
 import { type ContactForm, FIELD_NAMES, FORM_FIELDS, type FormField } from "./contact-form.ts";
 
 /** `offerResponse` of a chat request (docs/specification/data-shapes.md). */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
-import { maskCardNumbers } from "../../../platform/identities/mask-cards.ts";
+import { maskCardNumbers } from "../../../domain/identities/mask-cards.ts";
 import type { AgentEvent, LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Handoff } from "../contracts/turn.ts";
 import { truncateBytes } from "../thread/messages.ts";

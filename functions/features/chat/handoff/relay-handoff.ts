@@ -1,7 +1,7 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { ShopperMessage } from "../../../platform/ports/live-agents.ts";
-import { ConditionFailedError, type TablePage } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailedError, type TablePage } from "../../../platform/ports/stores/table.ts";
 import type { Handoff } from "../contracts/turn.ts";
 import { type MessageItem, type ThreadItem, toMessageCollection, toThreadKey } from "../thread/records.ts";
 import type { HandoffPorts } from "./change-handoff.ts";

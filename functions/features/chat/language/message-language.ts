@@ -1,6 +1,6 @@
 import { DICTIONARY_LANGUAGES, type DictionaryLanguage, listConcepts } from "../../../languages/dictionary/noun-dictionary.ts";
-import { detectLanguage } from "../../../platform/text/detect-language.ts";
-import { normalise } from "../../../platform/text/words.ts";
+import { detectLanguage } from "../../../platform/text/language/detect-language.ts";
+import { normalise } from "../../../platform/text/words/words.ts";
 
 /** Weight of a name that one language alone has, and of one that several have. */
 const OWN_NAME_WEIGHT = 1;

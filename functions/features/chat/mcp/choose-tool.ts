@@ -1,5 +1,5 @@
 import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
-import type { PersonalDataMask } from "../../../platform/identities/personal-data-mask.ts";
+import type { PersonalDataMask } from "../../../domain/identities/personal-data-mask.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { McpTool } from "../../../platform/ports/mcp.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";

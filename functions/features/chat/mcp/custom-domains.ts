@@ -1,7 +1,7 @@
 import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { fromMcpItem, type WorkspaceSettings } from "../../../platform/tenancy/records.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { fromMcpItem, type WorkspaceSettings } from "../../../domain/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 
 /** A custom domain that can be asked: its settings, and the address of its server. */

@@ -1,5 +1,5 @@
 import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
-import { maskCardsIn } from "../../../platform/identities/mask-cards.ts";
+import { maskCardsIn } from "../../../domain/identities/mask-cards.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { McpToolResult } from "../../../platform/ports/mcp.ts";
 import type { Candidate } from "../contracts/answer.ts";

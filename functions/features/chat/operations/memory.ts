@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Named } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { PREFERENCE_KINDS, PREFERENCE_SUBJECTS } from "../contracts/preferences.ts";
 import {
   listPreferences,

@@ -1,4 +1,4 @@
-import { normalise } from "../../../platform/text/words.ts";
+import { normalise } from "../../../platform/text/words/words.ts";
 import { andFilters, hasBounds, NO_BOUNDS, NO_CONDITIONS, toConditionFilter } from "../../search/index.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";

@@ -1,6 +1,6 @@
 import type { SmalltalkKind } from "../../../languages/message-intents.ts";
 import type { RequestableField } from "../../../languages/understood-phrases.ts";
-import type { Filter } from "../../../platform/ports/search-index.ts";
+import type { Filter } from "../../../platform/ports/search/search-index.ts";
 import { NO_BOUNDS, type PriceBounds } from "../../search/index.ts";
 import type { ConversationState, Interpretation, SortOrder } from "../contracts/interpretation.ts";
 import type { ShopperPreference } from "../contracts/preferences.ts";

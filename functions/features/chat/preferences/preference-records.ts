@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Item, Key, TablePage } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { NO_WORKSPACE } from "../../../platform/signals/shopper-history.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { NO_WORKSPACE } from "../../../domain/signals/shopper-history.ts";
+import type { Item, Key, TablePage } from "../../../platform/ports/stores/table.ts";
 import type { ShopperPreference, ToldPreference } from "../contracts/preferences.ts";
 
 /** The shopper whose preferences are kept: a user of a verified userJwt, within a workspace. */

@@ -1,7 +1,7 @@
+import { paidPriceRange } from "../../../domain/paid-price.ts";
 import type { AnswerPhrases } from "../../../languages/spoken-phrases.ts";
 import type { RequestableField } from "../../../languages/understood-phrases.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import { paidPriceRange } from "../../../platform/paid-price.ts";
 import { COLOUR_FIELDS, MATERIAL_FIELDS, SIZE_FIELDS } from "../../search/index.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { ShopNumbers } from "../guards/format-price.ts";

@@ -1,7 +1,7 @@
 import type { FollowUp } from "../../../../schemas/chat-chunks.ts";
 import { languageData } from "../../../languages/registry.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import { extractStems } from "../../../platform/text/words.ts";
+import { extractStems } from "../../../platform/text/words/words.ts";
 import { isPromptActive } from "../../search/index.ts";
 import type { Candidate, ComposedAnswer } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";

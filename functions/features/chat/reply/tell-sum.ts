@@ -1,5 +1,5 @@
+import { paidPriceRange } from "../../../domain/paid-price.ts";
 import type { AnswerPhrases } from "../../../languages/spoken-phrases.ts";
-import { paidPriceRange } from "../../../platform/paid-price.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { ShopNumbers } from "../guards/format-price.ts";
 import { renderPaidPrice } from "./card-fields.ts";

@@ -1,7 +1,7 @@
 import type { ItemPayload } from "../../../../schemas/chat-chunks.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import type { Filter } from "../../../platform/ports/search-index.ts";
+import type { Filter } from "../../../platform/ports/search/search-index.ts";
 import { andFilters, type SearchHit } from "../../search/index.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";

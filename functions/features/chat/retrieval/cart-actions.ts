@@ -1,7 +1,7 @@
+import { type CartValues, fillCartUrl, isCartUrl, isCartUrlTemplate } from "../../../domain/tenancy/cart-url.ts";
+import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { languageData } from "../../../languages/registry.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import { type CartValues, fillCartUrl, isCartUrl, isCartUrlTemplate } from "../../../platform/tenancy/cart-url.ts";
-import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import type { SearchHit } from "../../search/index.ts";
 
 /** A button of a card that leads to an address of the shop. */

@@ -1,5 +1,5 @@
-import { listFormerPrices, listPaidPrices } from "../../../platform/paid-price.ts";
-import type { Filter, Sort } from "../../../platform/ports/search-index.ts";
+import { listFormerPrices, listPaidPrices } from "../../../domain/paid-price.ts";
+import type { Filter, Sort } from "../../../platform/ports/search/search-index.ts";
 import { andFilters, hasBounds, matchesRecord, NO_CONDITIONS, type SearchHit, toConditionFilter } from "../../search/index.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { Interpretation, SortOrder } from "../contracts/interpretation.ts";

@@ -1,4 +1,4 @@
-import { analyse } from "../../../platform/text/words.ts";
+import { analyse } from "../../../platform/text/words/words.ts";
 import { type SearchHit, stopWordsFor } from "../../search/index.ts";
 import type { TextPassage } from "../contracts/answer.ts";
 import { cleanText } from "../shop/record-text.ts";

@@ -1,6 +1,6 @@
+import { paidPrice } from "../../../domain/paid-price.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import { paidPrice } from "../../../platform/paid-price.ts";
 import { COLOUR_FIELDS, type SearchHit, SIZE_FIELDS } from "../../search/index.ts";
 import type { ShownCard } from "../contracts/shown-card.ts";
 import type { PastTurn, TurnContext } from "../contracts/turn.ts";

@@ -1,6 +1,6 @@
+import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 

@@ -1,7 +1,7 @@
+import type { Ports } from "../../../domain/ports.ts";
+import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
-import type { CatalogKind, Filter } from "../../../platform/ports/search-index.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
+import type { CatalogKind, Filter } from "../../../platform/ports/search/search-index.ts";
 import { findPageRole, type PageRole } from "../../../platform/text/page-role.ts";
 import {
   andFilters,

@@ -1,5 +1,5 @@
-import type { Item, Key, TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { Item, Key, TableWrite } from "../../../platform/ports/stores/table.ts";
 
 /** Time during which a stream can be resumed. */
 const KEEP_SECONDS = 600;

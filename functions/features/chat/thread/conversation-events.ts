@@ -1,11 +1,11 @@
 import type { EventData } from "../../../../schemas/events.ts";
+import { deriveEventId, type EventWrite, emit, type NewEvent } from "../../../domain/events/event-log.ts";
+import { findIdentities, listStrings } from "../../../domain/identities/find-identities.ts";
+import { toShopperIdentities } from "../../../domain/identities/identity.ts";
+import { fitTransaction, noteIdentities } from "../../../domain/identities/identity-places.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import type { Shopper } from "../../../http/shoppers.ts";
-import { deriveEventId, type EventWrite, emit, type NewEvent } from "../../../platform/events/event-log.ts";
-import { findIdentities, listStrings } from "../../../platform/identities/find-identities.ts";
-import { toShopperIdentities } from "../../../platform/identities/identity.ts";
-import { fitTransaction, noteIdentities } from "../../../platform/identities/identity-places.ts";
-import type { TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { TableWrite } from "../../../platform/ports/stores/table.ts";
 import { type DeliveredAnswer, getItemName } from "./delivered-answer.ts";
 
 /** The turn of a conversation that an event is about. */

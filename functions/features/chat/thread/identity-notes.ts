@@ -1,10 +1,10 @@
-import type { NewEvent } from "../../../platform/events/event-log.ts";
-import { findIdentities, listStrings } from "../../../platform/identities/find-identities.ts";
-import { toIdentity, toShopperIdentities } from "../../../platform/identities/identity.ts";
-import { fitTransaction, noteIdentities, noteLinks, noteTexts } from "../../../platform/identities/identity-places.ts";
-import type { Identity, Place } from "../../../platform/personal-data.ts";
-import type { TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { NewEvent } from "../../../domain/events/event-log.ts";
+import { findIdentities, listStrings } from "../../../domain/identities/find-identities.ts";
+import { toIdentity, toShopperIdentities } from "../../../domain/identities/identity.ts";
+import { fitTransaction, noteIdentities, noteLinks, noteTexts } from "../../../domain/identities/identity-places.ts";
+import type { Identity, Place } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { TableWrite } from "../../../platform/ports/stores/table.ts";
 import type { ConversationRef } from "./conversation-events.ts";
 import type { DeliveredAnswer } from "./delivered-answer.ts";
 import { toMessageKey } from "./records.ts";

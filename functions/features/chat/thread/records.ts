@@ -1,4 +1,4 @@
-import type { Item, Key } from "../../../platform/ports/table.ts";
+import type { Item, Key } from "../../../platform/ports/stores/table.ts";
 import type { PastTurn, ThreadContact } from "../contracts/turn.ts";
 
 /** A conversation, under `["threads"]`. Kept small: each turn reads and writes it several times. */

@@ -1,7 +1,7 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
 import { type Shopper, type ShopperCall, type ShopperClaims, type ShopperPorts, shoppersFor } from "../../../http/shoppers.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { isValidThreadId, type ThreadItem, toThreadKey } from "./records.ts";
 
 /** The caller that asks for a thread. */

@@ -1,7 +1,7 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
-import type { SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { modelReader } from "../reading/model/model-reader.ts";
 import { modelComposer } from "../reply/model/model-composer.ts";
 import { searchFinder } from "../retrieval/search-finder.ts";

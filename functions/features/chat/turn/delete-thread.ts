@@ -1,5 +1,5 @@
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { removeCollection } from "../../../platform/remove-collection.ts";
 import { toConversationKey, toDue, toHandoffId, toRelayKey } from "../handoff/handoff-records.ts";
 import { toPieceCollection } from "../thread/chunk-log.ts";

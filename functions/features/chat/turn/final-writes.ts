@@ -1,6 +1,6 @@
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
-import type { ItemChange, TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { ItemChange, TableWrite } from "../../../platform/ports/stores/table.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { ConversationState } from "../contracts/interpretation.ts";
 import { buildHandoffStart, buildRelayWake } from "../handoff/handoff-records.ts";

@@ -1,7 +1,7 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { toMemory } from "../thread/memory.ts";
 import { type MemoryItem, NO_TURN, type ThreadItem, toMemoryKey, toThreadKey } from "../thread/records.ts";
 import { buildFinalWrites, type EndingTurn, type TurnOutcome } from "./final-writes.ts";

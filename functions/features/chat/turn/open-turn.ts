@@ -1,6 +1,6 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import type { PastTurn, ThreadContact } from "../contracts/turn.ts";
 import { EMPTY_MEMORY, toMemory } from "../thread/memory.ts";
 import { truncateBytes } from "../thread/messages.ts";

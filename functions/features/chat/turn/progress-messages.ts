@@ -1,6 +1,6 @@
 import { isLanguage, languageData } from "../../../languages/registry.ts";
 import type { ProgressPhrases } from "../../../languages/spoken-phrases.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import type { Turn } from "../contracts/turn.ts";
 
 /** Returns what is being done, in the shopper's language; the merchant's own words come first. */

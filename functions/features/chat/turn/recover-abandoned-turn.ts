@@ -1,6 +1,6 @@
 import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
-import { ConditionFailedError, type Item } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { ConditionFailedError, type Item } from "../../../platform/ports/stores/table.ts";
 import { ChunkLogReader } from "../thread/chunk-log.ts";
 import { toMemory } from "../thread/memory.ts";
 import { type Memory, type MemoryItem, NO_TURN, type ThreadItem, toMemoryKey, toThreadKey } from "../thread/records.ts";

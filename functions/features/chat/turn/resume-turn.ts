@@ -1,7 +1,7 @@
 import type { ChatChunk, SentChunk } from "../../../../schemas/chat-chunks.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { isHandoffId } from "../handoff/handoff-records.ts";
 import { isFinalChunk } from "../protocol/assemble-answer.ts";
 import { ChunkLogReader } from "../thread/chunk-log.ts";

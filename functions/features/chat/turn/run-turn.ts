@@ -1,14 +1,14 @@
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
 import type { CorrectionData } from "../../../../schemas/chat-correction.ts";
+import { maskCardNumbers } from "../../../domain/identities/mask-cards.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
-import { maskCardNumbers } from "../../../platform/identities/mask-cards.ts";
 import { withLogFields } from "../../../platform/ports/log.ts";
 import { unavailableModel } from "../../../platform/ports/model.ts";
 import { isOutage } from "../../../platform/ports/upstream-error.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { dropUnsafeUrls } from "../../../platform/text/unsafe-urls.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";

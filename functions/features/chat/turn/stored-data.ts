@@ -1,6 +1,6 @@
-import type { Ports } from "../../../platform/ports.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { collectionData, type PurgedPart, type PurgeScope, type StoredData } from "../../../domain/purge/stored-data.ts";
 import { removeCollection } from "../../../platform/remove-collection.ts";
-import { collectionData, type PurgedPart, type PurgeScope, type StoredData } from "../../../platform/stored-data.ts";
 import { HANDOFF_COLLECTIONS, toHandoffId, toRelayKey } from "../handoff/handoff-records.ts";
 import { preferenceData } from "../preferences/stored-preferences.ts";
 import { toPieceCollection } from "../thread/chunk-log.ts";

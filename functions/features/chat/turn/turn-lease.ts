@@ -1,6 +1,6 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { toThreadKey } from "../thread/records.ts";
 
 /** Duration of a lease without renewal: a turn whose process died blocks its thread no longer than this. */

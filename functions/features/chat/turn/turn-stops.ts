@@ -1,8 +1,8 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
 import { alignedTimeout } from "../../../platform/concurrency/with-timeout.ts";
-import type { Item, Key } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { Item, Key } from "../../../platform/ports/stores/table.ts";
 import { findThread, type ThreadCaller } from "../thread/thread-access.ts";
 import type { OpenTurn } from "./open-turn.ts";
 

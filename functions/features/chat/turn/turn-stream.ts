@@ -1,7 +1,7 @@
 import { CHAT_CHUNKS, type ChatChunk, type SentChunk } from "../../../../schemas/chat-chunks.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { alignedTimeout } from "../../../platform/concurrency/with-timeout.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { isFinalChunk } from "../protocol/assemble-answer.ts";
 import { ChunkLog } from "../thread/chunk-log.ts";
 import { HEARTBEAT_MS } from "../thread/left-lines.ts";

@@ -1,5 +1,5 @@
-import { type Identity, isInScope, type PersonalStore, type Place } from "../../../platform/personal-data.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import { type Identity, isInScope, type PersonalStore, type Place } from "../../../domain/identities/personal-data.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { type AuditItem, toAuditKey, toExportsOf } from "../audits.ts";
 import { createDigest } from "../redactor.ts";
 import { removeExport } from "./pack-export.ts";

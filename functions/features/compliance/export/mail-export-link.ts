@@ -1,7 +1,7 @@
+import type { Ports } from "../../../domain/ports.ts";
+import type { TenantRecord } from "../../../domain/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { TenantRecord } from "../../../platform/tenancy/records.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { type AuditItem, toDataExportObject } from "../audits.ts";
 
 /** Links in mails last a day: whoever reads later gets a new one by the audit. */

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
-import type { PersonalRow, Place } from "../../../platform/personal-data.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { PersonalRow, Place } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { type AuditItem, addCounts, type StoreCounts, toDataExportObject } from "../audits.ts";
 import { readmeOf } from "./readme.ts";
 import { ZipUpload } from "./zip-upload.ts";

@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from "fflate";
-import type { Objects } from "../../../platform/ports/objects.ts";
+import type { Objects } from "../../../platform/ports/stores/objects.ts";
 
 /** Size of a part: S3 takes 5 MB at least. */
 const PART_BYTES = 8_000_000;

@@ -1,6 +1,6 @@
-import type { PersonalStore } from "../../../platform/personal-data.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { PersonalStore } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { type AuditItem, type StoreCounts, toAuditKey } from "../audits.ts";
 import { removeExport } from "../export/pack-export.ts";
 import { work } from "./phases.ts";

@@ -1,6 +1,6 @@
-import { forgetLinks, forgetPlaces, listLinked, listPlaces } from "../../../platform/identities/identity-places.ts";
-import { type Identity, isInScope, type PersonalStore, type Subject } from "../../../platform/personal-data.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { forgetLinks, forgetPlaces, listLinked, listPlaces } from "../../../domain/identities/identity-places.ts";
+import { type Identity, isInScope, type PersonalStore, type Subject } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { type AuditItem, addCounts, type StoreCounts, toAuditKey } from "../audits.ts";
 import { mailExportLink } from "../export/mail-export-link.ts";
 import { packExport, removeChunks, writeChunk } from "../export/pack-export.ts";

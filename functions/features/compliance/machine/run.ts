@@ -1,4 +1,4 @@
-import type { Identity, Place } from "../../../platform/personal-data.ts";
+import type { Identity, Place } from "../../../domain/identities/personal-data.ts";
 import type { Cipher } from "../../../platform/ports/secrets.ts";
 
 /** Progress of a request. Names the person, and is therefore kept sealed. */

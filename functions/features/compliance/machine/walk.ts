@@ -1,6 +1,5 @@
-import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import { listPlaces } from "../../../platform/identities/identity-places.ts";
-import { leaveOutNoted } from "../../../platform/identities/noted-places.ts";
+import { listPlaces } from "../../../domain/identities/identity-places.ts";
+import { leaveOutNoted } from "../../../domain/identities/noted-places.ts";
 import {
   isInScope,
   type PersonalRow,
@@ -8,8 +7,9 @@ import {
   type Place,
   type Redactor,
   type Subject,
-} from "../../../platform/personal-data.ts";
-import type { Ports } from "../../../platform/ports.ts";
+} from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import { addCounts, type StoreCounts } from "../audits.ts";
 import type { PendingPlace, Run } from "./run.ts";
 

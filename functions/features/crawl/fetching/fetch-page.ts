@@ -1,5 +1,5 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { parseRetryAfter } from "../../../platform/network/retry-after.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { toUserAgent } from "../crawler-name.ts";
 import { type FailureReason, isSkipReason, type SkipReason } from "../reasons.ts";
 import { isWorthReading, MAX_BODY_BYTES, parseContentType, typeOfPage } from "./content-type.ts";

@@ -1,5 +1,5 @@
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
-import { quotaExpiresAt, quotaKey } from "../../../platform/tenancy/quota-month.ts";
+import { quotaExpiresAt, quotaKey } from "../../../domain/tenancy/quota-month.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import type { CrawlCounts, CrawlItem } from "../store/crawl-item.ts";
 import { toPageChange } from "../store/page-item.ts";
 import { type QueueItem, toQueueCollection, toQueueKey } from "../store/queue-item.ts";

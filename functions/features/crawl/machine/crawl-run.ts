@@ -1,6 +1,6 @@
+import type { Ports } from "../../../domain/ports.ts";
 import type { Tenant } from "../../../http/operation.ts";
-import { ConditionFailedError, type Item, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailedError, type Item, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { HostPace, politeDelayMs } from "../fetching/host-pace.ts";
 import type { PageFetcher } from "../fetching/page-request.ts";
 import { parseRobots } from "../fetching/robots.ts";

@@ -1,5 +1,5 @@
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { createPageFetcher } from "../fetching/fetch-page.ts";
 import { findServedTenant } from "../served-tenant.ts";
 import { type CrawlItem, type CrawlRef, toCrawlKey } from "../store/crawl-item.ts";

@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { fingerprintOf } from "../pages/visit-page.ts";
 import type { SkipReason } from "../reasons.ts";
 import { removePageRecords } from "../records/store-pages.ts";

@@ -1,4 +1,4 @@
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { FAILURE_REASONS } from "../reasons.ts";
 import { findKnownProductPages, removePageRecords } from "../records/store-pages.ts";
 import { mayHaveRecords, type PageItem, toPageCollection } from "../store/page-item.ts";

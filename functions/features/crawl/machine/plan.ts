@@ -1,4 +1,4 @@
-import type { TableWrite } from "../../../platform/ports/table.ts";
+import type { TableWrite } from "../../../platform/ports/stores/table.ts";
 import { readRobots } from "../fetching/robots.ts";
 import { type RobotsItem, type SiteItem, toRobotsKey, toSiteKey } from "../store/crawl-item.ts";
 import { newQueueItem, toQueueKey, workExpiresAt } from "../store/queue-item.ts";

@@ -1,4 +1,4 @@
-import type { TablePage, TableWrite } from "../../../platform/ports/table.ts";
+import type { TablePage, TableWrite } from "../../../platform/ports/stores/table.ts";
 import type { FetchResult } from "../fetching/page-request.ts";
 import type { FailureReason } from "../reasons.ts";
 import { readSitemap } from "../sitemaps/read-sitemap.ts";

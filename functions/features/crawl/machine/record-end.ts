@@ -1,5 +1,5 @@
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { type CrawlItem, type CrawlRef, toCrawlKey, toLockKey, toSiteKey } from "../store/crawl-item.ts";
 
 /** Outcome of a crawl. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { isInScope, type PersonalStore, type Place } from "../../../platform/personal-data.ts";
-import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { isInScope, type PersonalStore, type Place } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/stores/table.ts";
 import type { CrawlTarget } from "../store/config-item.ts";
 
 /** Somebody who is told when a workspace's crawl ends: the running one, else the next. */

@@ -1,5 +1,5 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import type { CrawlItem, CrawlRef } from "../store/crawl-item.ts";
 import { composeCrawlMail } from "./crawl-mail.ts";
 import { listEnrolments, removeEnrolment } from "./enrolments.ts";

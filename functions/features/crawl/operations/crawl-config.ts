@@ -1,9 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError, validationError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { nextCrawlAt, scheduleAttributes } from "../schedule/next-crawl.ts";
 import { type CrawlConfigItem, type CrawlTarget, readConfig, SCHEDULES, STRATEGIES, toConfigKey } from "../store/config-item.ts";
 import { resolveTarget } from "./crawl-target.ts";

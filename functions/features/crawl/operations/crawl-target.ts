@@ -1,6 +1,6 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import type { CrawlTarget } from "../store/config-item.ts";
 
 type Call = Pick<HandlerContext<unknown, unknown>, "tenant" | "workspaceId">;

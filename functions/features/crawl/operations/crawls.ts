@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { Named, Pagination } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { recordEnd } from "../machine/record-end.ts";
 import { type FoundCrawl, findCrawl, listCrawls } from "../store/crawl-lists.ts";
 import { requestCancel } from "../store/crawls.ts";

@@ -1,10 +1,10 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { UsageCounters } from "../../../http/limits/counters.ts";
 import { consumeQuota } from "../../../http/limits/quota.ts";
 import type { Tenant } from "../../../http/operation.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { judgeVisit } from "../machine/judge-visit.ts";
 import type { Visit } from "../pages/visit-page.ts";
 import { removePageRecords, type StoredPage, storePages } from "../records/store-pages.ts";

@@ -1,5 +1,5 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { validationError } from "../../../http/errors.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import type { CrawlTarget } from "../store/config-item.ts";
 import { listCrawls } from "../store/crawl-lists.ts";
 import { hasSecret, normaliseUrl } from "../urls/normalise-url.ts";

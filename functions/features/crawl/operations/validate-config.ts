@@ -1,5 +1,5 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { type ValidationIssue, validationError } from "../../../http/errors.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { isKnownZone } from "../../../platform/time-zones.ts";
 import { patternIssue } from "../urls/url-patterns.ts";
 import type { ConfigChange } from "./crawl-config.ts";

@@ -1,4 +1,4 @@
-import type { Ports } from "../../../platform/ports.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { toUserAgent } from "../crawler-name.ts";
 import { createPageFetcher } from "../fetching/fetch-page.ts";
 import { type parseRobots, readRobots } from "../fetching/robots.ts";

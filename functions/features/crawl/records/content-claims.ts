@@ -1,6 +1,6 @@
-import { ConditionFailedError, type Item, type Key, type TableWrite } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { ConditionFailedError, type Item, type Key, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { readInlineRecords } from "../../catalog/index.ts";
 
 /** A content, by its hash, and the record that states it; under `["crawlContents", workspaceId]`. */

@@ -1,5 +1,5 @@
-import type { FilterValue } from "../../../platform/ports/search-index.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { FilterValue } from "../../../platform/ports/search/search-index.ts";
 import {
   decodeSource,
   EVERY_PRODUCT,

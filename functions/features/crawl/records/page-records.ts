@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Ports } from "../../../domain/ports.ts";
 import type { Tenant } from "../../../http/operation.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import type { RecordFields } from "../../catalog/index.ts";
 import { EXTRACTION_VERSION, type ExtractedPage } from "../extraction/extracted-page.ts";
 import { urlHash } from "../urls/normalise-url.ts";

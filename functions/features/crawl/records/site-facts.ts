@@ -1,5 +1,5 @@
 import { isObject } from "../../../platform/is-object.ts";
-import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import { deleteRecords, type RecordFields, type StoredRecordForm, saveRecords } from "../../catalog/index.ts";
 import type { StructuredOrganisation } from "../structured/structured-data.ts";

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { DUE_SHARDS } from "../../../platform/ports/table.ts";
+import { DUE_SHARDS } from "../../../platform/ports/stores/table.ts";
 import { type LocalDay, nextLocalTime, toLocalDay } from "../../../platform/time-zones.ts";
 import type { CrawlConfig, CrawlConfigItem } from "../store/config-item.ts";
 

@@ -1,6 +1,6 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import { DUE_SHARDS, type DueEntry } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { DUE_SHARDS, type DueEntry } from "../../../platform/ports/stores/table.ts";
 import { startScheduledCrawl } from "./start-scheduled-crawl.ts";
 import { watchCrawl } from "./watch-crawl.ts";
 

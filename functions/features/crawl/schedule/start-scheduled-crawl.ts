@@ -1,6 +1,6 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { beginCrawl } from "../begin-crawl.ts";
 import { findServedTenant } from "../served-tenant.ts";
 import { type CrawlTarget, readConfig, toConfigKey } from "../store/config-item.ts";

@@ -1,6 +1,6 @@
+import type { Ports } from "../../../domain/ports.ts";
 import type { Tenant } from "../../../http/operation.ts";
-import type { Item, Key } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { Item, Key } from "../../../platform/ports/stores/table.ts";
 
 export const STRATEGIES = ["full", "smart"] as const;
 export const SCHEDULES = ["none", "daily", "weekly", "monthly"] as const;

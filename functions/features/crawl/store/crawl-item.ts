@@ -1,4 +1,4 @@
-import type { Item, Key } from "../../../platform/ports/table.ts";
+import type { Item, Key } from "../../../platform/ports/stores/table.ts";
 import type { FailureReason, SkipReason } from "../reasons.ts";
 
 /** Place of a crawl. */

@@ -1,4 +1,4 @@
-import type { Ports } from "../../../platform/ports.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { type CrawlItem, toCrawlKey } from "./crawl-item.ts";
 
 /** A crawl with its place. */

@@ -1,5 +1,11 @@
-import { ConditionFailedError, type Item, type Key, type TablePage, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import {
+  ConditionFailedError,
+  type Item,
+  type Key,
+  type TablePage,
+  type TableWrite,
+} from "../../../platform/ports/stores/table.ts";
 import { type CrawlItem, type CrawlRef, toCrawlKey } from "./crawl-item.ts";
 import { workExpiresAt } from "./queue-item.ts";
 

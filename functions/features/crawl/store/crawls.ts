@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import { ConditionFailedError, DUE_SHARDS, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailedError, DUE_SHARDS, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { normaliseUrl } from "../urls/normalise-url.ts";
 import { CRAWL_COUNTERS, type CrawlItem, type CrawlRef, KEEP_CRAWL_SECONDS, toCrawlKey, toLockKey } from "./crawl-item.ts";
 

@@ -1,4 +1,4 @@
-import type { Item, Key, TableWrite } from "../../../platform/ports/table.ts";
+import type { Item, Key, TableWrite } from "../../../platform/ports/stores/table.ts";
 import { urlHash } from "../urls/normalise-url.ts";
 
 /** Knowledge of one page of a workspace's website, from crawl to crawl, under `["crawlPages", workspaceId]`. */

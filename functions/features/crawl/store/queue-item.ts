@@ -1,4 +1,4 @@
-import type { Item, Key } from "../../../platform/ports/table.ts";
+import type { Item, Key } from "../../../platform/ports/stores/table.ts";
 
 /**
  * Work that a crawl has before it, under `["crawlQueue", crawlId]`: a page, a sitemap, or the known pages from `after` on. An

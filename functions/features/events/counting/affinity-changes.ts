@@ -1,13 +1,13 @@
-import type { Item } from "../../../platform/ports/table.ts";
 import {
   AFFINITY_KINDS,
   type AffinityItem,
   type AffinityKind,
   decay,
   type StoredNeighbour,
-} from "../../../platform/signals/affinities.ts";
-import { countSketch, fadeIn, joinSketches, TRUSTED_SKETCH } from "../../../platform/signals/fade-in.ts";
-import { ACTIVITY_DAYS } from "../../../platform/signals/recorded-search.ts";
+} from "../../../domain/signals/affinities.ts";
+import { ACTIVITY_DAYS } from "../../../domain/signals/recorded-search.ts";
+import { countSketch, fadeIn, joinSketches, TRUSTED_SKETCH } from "../../../platform/ports/analytics/fade-in.ts";
+import type { Item } from "../../../platform/ports/stores/table.ts";
 
 /**
  * Weight of a pair of products, decayed until `at` (milliseconds since 1970), the number of times that it was seen, and a sketch

@@ -1,6 +1,6 @@
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { type AffinityItem, affinityKey } from "../../../platform/signals/affinities.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { type AffinityItem, affinityKey } from "../../../domain/signals/affinities.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { AffinityChanges, changeAffinities, type PendingChangesItem, type ProductChange } from "./affinity-changes.ts";
 import { type ClaimScope, pendingCollection } from "./claim-events.ts";
 

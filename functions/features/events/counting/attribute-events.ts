@@ -1,8 +1,8 @@
+import type { Ports } from "../../../domain/ports.ts";
+import type { SignalScope } from "../../../domain/signals/affinities.ts";
+import { findSearch, type SearchClick, type SearchItem, type SearchPurchase } from "../../../domain/signals/recorded-search.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { SignalScope } from "../../../platform/signals/affinities.ts";
-import { findSearch, type SearchClick, type SearchItem, type SearchPurchase } from "../../../platform/signals/recorded-search.ts";
+import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/stores/table.ts";
 import type { CountedEvent } from "./learn-from-shopper.ts";
 
 /** Clicks that one search keeps: nobody opens more results, and an item has its size. */

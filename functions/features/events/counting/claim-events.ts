@@ -1,8 +1,8 @@
+import type { Ports } from "../../../domain/ports.ts";
+import type { SignalScope } from "../../../domain/signals/affinities.ts";
+import { type ShopperItem, shopperKey, toShopperName } from "../../../domain/signals/shopper-history.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { SignalScope } from "../../../platform/signals/affinities.ts";
-import { type ShopperItem, shopperKey, toShopperName } from "../../../platform/signals/shopper-history.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { AffinityChanges, type PendingChangesItem } from "./affinity-changes.ts";
 import { claimWrites, listClaimIds, readClaims } from "./claims.ts";
 import { type CountedEvent, learnFromNobody, learnFromShopper } from "./learn-from-shopper.ts";

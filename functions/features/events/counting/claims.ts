@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Item, Key, TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { SignalScope } from "../../../platform/signals/affinities.ts";
-import { ACTIVITY_DAYS } from "../../../platform/signals/recorded-search.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { SignalScope } from "../../../domain/signals/affinities.ts";
+import { ACTIVITY_DAYS } from "../../../domain/signals/recorded-search.ts";
+import type { Item, Key, TableWrite } from "../../../platform/ports/stores/table.ts";
 import type { CountedEvent } from "./learn-from-shopper.ts";
 
 /** Partitions of a workspace's claims: each takes 1,000 write units a second, and a claim takes two. */

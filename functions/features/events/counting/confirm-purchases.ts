@@ -1,5 +1,5 @@
-import type { Ports } from "../../../platform/ports.ts";
-import type { SignalScope } from "../../../platform/signals/affinities.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { SignalScope } from "../../../domain/signals/affinities.ts";
 import { type ConfirmedOrder, readConfirmedOrders } from "./claims.ts";
 import type { CountedEvent } from "./learn-from-shopper.ts";
 import { noteWaiting, readWaiting } from "./waiting-purchases.ts";

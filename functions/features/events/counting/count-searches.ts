@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
-import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import type { SearchActivity } from "../../../platform/ports/analytics.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { SearchClick, SearchItem, SearchPurchase } from "../../../platform/signals/recorded-search.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { SearchClick, SearchItem, SearchPurchase } from "../../../domain/signals/recorded-search.ts";
 import {
   historyExpiry,
   NO_WORKSPACE,
@@ -11,9 +8,12 @@ import {
   type StoredSearch,
   shopperKey,
   toShopperName,
-} from "../../../platform/signals/shopper-history.ts";
-import { toVisitorKey } from "../../../platform/signals/visitor-key.ts";
-import type { TableChange } from "../../../platform/streams/table-change.ts";
+} from "../../../domain/signals/shopper-history.ts";
+import { toVisitorKey } from "../../../domain/signals/visitor-key.ts";
+import type { TableChange } from "../../../domain/streams/table-change.ts";
+import { inBatches } from "../../../platform/concurrency/in-batches.ts";
+import type { SearchActivity } from "../../../platform/ports/analytics/analytics.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { toReportedText } from "../../../platform/text/reported-text.ts";
 import { changeSearch } from "./attribute-events.ts";
 import { noteSearches } from "./note-shoppers.ts";

@@ -1,11 +1,11 @@
-import { sketchNetwork } from "../../../platform/signals/fade-in.ts";
 import {
   historyExpiry,
   MAX_HISTORY,
   type ShopEventType,
   type ShopperItem,
   type StoredShopperEvent,
-} from "../../../platform/signals/shopper-history.ts";
+} from "../../../domain/signals/shopper-history.ts";
+import { sketchNetwork } from "../../../platform/ports/analytics/fade-in.ts";
 import type { EventBatchItem, ShopEvent } from "../event-batches.ts";
 import type { AffinityChanges } from "./affinity-changes.ts";
 

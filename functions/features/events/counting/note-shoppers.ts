@@ -1,10 +1,10 @@
-import { findIdentities, listStrings } from "../../../platform/identities/find-identities.ts";
-import { toShopperIdentities } from "../../../platform/identities/identity.ts";
-import { noteIdentities, noteLinks } from "../../../platform/identities/identity-places.ts";
-import type { TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { SearchItem } from "../../../platform/signals/recorded-search.ts";
-import type { TableChange } from "../../../platform/streams/table-change.ts";
+import { findIdentities, listStrings } from "../../../domain/identities/find-identities.ts";
+import { toShopperIdentities } from "../../../domain/identities/identity.ts";
+import { noteIdentities, noteLinks } from "../../../domain/identities/identity-places.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { SearchItem } from "../../../domain/signals/recorded-search.ts";
+import type { TableChange } from "../../../domain/streams/table-change.ts";
+import type { TableWrite } from "../../../platform/ports/stores/table.ts";
 import type { EventBatchItem, ShopEvent } from "../event-batches.ts";
 
 type NotePorts = Pick<Ports, "tables">;

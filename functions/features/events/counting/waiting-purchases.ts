@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Ports } from "../../../domain/ports.ts";
+import type { SignalScope } from "../../../domain/signals/affinities.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { SignalScope } from "../../../platform/signals/affinities.ts";
+import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/stores/table.ts";
 import { type EventBatchItem, type ShopEvent, toShardCollection } from "../event-batches.ts";
 import { type CountedEvent, toCountedEvent } from "./learn-from-shopper.ts";
 

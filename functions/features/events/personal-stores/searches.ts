@@ -1,16 +1,22 @@
-import { holdsIdentity } from "../../../platform/identities/find-identities.ts";
-import { REDACTED_NETWORK } from "../../../platform/network/network-number.ts";
-import { isSubject, namesInText, type PersonalStore, type Redactor, type Subject } from "../../../platform/personal-data.ts";
-import { ConditionFailedError, type Key } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { SearchItem } from "../../../platform/signals/recorded-search.ts";
+import { holdsIdentity } from "../../../domain/identities/find-identities.ts";
+import {
+  isSubject,
+  namesInText,
+  type PersonalStore,
+  type Redactor,
+  type Subject,
+} from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { SearchItem } from "../../../domain/signals/recorded-search.ts";
 import {
   NO_WORKSPACE,
   type ShopperItem,
   type StoredSearch,
   shopperKey,
   toShopperName,
-} from "../../../platform/signals/shopper-history.ts";
+} from "../../../domain/signals/shopper-history.ts";
+import { REDACTED_NETWORK } from "../../../platform/network/network-number.ts";
+import { ConditionFailedError, type Key } from "../../../platform/ports/stores/table.ts";
 import { changeSearch } from "../counting/attribute-events.ts";
 
 /**

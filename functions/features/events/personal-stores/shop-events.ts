@@ -1,5 +1,5 @@
-import { isSubject, type PersonalStore, type Redactor, type Subject } from "../../../platform/personal-data.ts";
-import { ConditionFailedError, type Key } from "../../../platform/ports/table.ts";
+import { isSubject, type PersonalStore, type Redactor, type Subject } from "../../../domain/identities/personal-data.ts";
+import { ConditionFailedError, type Key } from "../../../platform/ports/stores/table.ts";
 import type { EventBatchItem, ShopEvent } from "../event-batches.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { PersonalStore, Place, Subject } from "../../../platform/personal-data.ts";
-import type { Key } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { NO_WORKSPACE, type ShopperItem, shopperKey, toShopperName } from "../../../platform/signals/shopper-history.ts";
+import type { PersonalStore, Place, Subject } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { NO_WORKSPACE, type ShopperItem, shopperKey, toShopperName } from "../../../domain/signals/shopper-history.ts";
+import type { Key } from "../../../platform/ports/stores/table.ts";
 
 /** Keys that one request reads. */
 const AT_ONCE = 100;

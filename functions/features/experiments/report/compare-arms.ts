@@ -1,7 +1,7 @@
 import jstat from "jstat";
 import type { Metric } from "../../../../schemas/experiment.ts";
-import { BUCKETS } from "../../../platform/experiments/assign-arm.ts";
-import type { ExperimentCell } from "../../../platform/ports/experiment-cell.ts";
+import type { ExperimentCell } from "../../../platform/ports/analytics/experiment-cell.ts";
+import { BUCKETS } from "../../../platform/ports/analytics/experiment-cell.ts";
 
 const { normal, studentt, chisquare } = jstat;
 

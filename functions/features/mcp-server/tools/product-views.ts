@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { FreeForm, Nullable } from "../../../../schemas/shapes.ts";
+import { listFormerPrices, paidPrice, paidPriceRange } from "../../../domain/paid-price.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
-import { listFormerPrices, paidPrice, paidPriceRange } from "../../../platform/paid-price.ts";
-import type { Ports } from "../../../platform/ports.ts";
 
 const Text = Type.Optional(Type.String());
 const Figure = Type.Optional(Nullable(Type.Number()));

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { KeyScope } from "../../../../schemas/scopes.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
 
 /** A tool of the MCP server: an operation without a route of its own, which calls those of the API. */
 export interface Tool {

@@ -1,11 +1,11 @@
-import { RefreshedCache } from "../../../platform/caching/refreshed-cache.ts";
 import {
   type ExperimentScope,
   type RunningExperiment,
   readExperimentHead,
-} from "../../../platform/experiments/experiment-records.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
+} from "../../../domain/experiments/experiment-records.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
+import { RefreshedCache } from "../../../platform/caching/refreshed-cache.ts";
 import { LanguageSettings } from "../query/language-settings.ts";
 import { type CompiledRule, compileRule } from "../rules/compile-rule.ts";
 import { type RuleIndex, withRules } from "../rules/rule-index.ts";

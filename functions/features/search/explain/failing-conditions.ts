@@ -1,4 +1,4 @@
-import type { CatalogKind, FieldCondition, Filter, FilterValue } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, FieldCondition, Filter, FilterValue } from "../../../platform/ports/search/search-index.ts";
 import { readFieldValues, toFilteredRecord } from "../filters/field-values.ts";
 import { matchesFilter } from "../filters/matches-filter.ts";
 

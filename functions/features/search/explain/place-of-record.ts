@@ -1,4 +1,4 @@
-import type { Filter, RecordRef, SearchIndex, StoredRecord } from "../../../platform/ports/search-index.ts";
+import type { Filter, RecordRef, SearchIndex, StoredRecord } from "../../../platform/ports/search/search-index.ts";
 import { readFieldValues, toFilteredRecord } from "../filters/field-values.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import { findHiding, type Hiding } from "../filters/visibility.ts";

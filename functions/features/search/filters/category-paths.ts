@@ -1,4 +1,4 @@
-import type { Filter } from "../../../platform/ports/search-index.ts";
+import type { Filter } from "../../../platform/ports/search/search-index.ts";
 
 /** Marks a step from a category to one below it. */
 const STEP = /\s*>\s*/;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { paidPrice } from "../../../domain/paid-price.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import { paidPrice } from "../../../platform/paid-price.ts";
-import type { CatalogKind, FilterValue } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, FilterValue } from "../../../platform/ports/search/search-index.ts";
 import { withParentCategories } from "./category-paths.ts";
 import { isOpenField } from "./fields.ts";
 

@@ -1,7 +1,7 @@
 import type { Static } from "@sinclair/typebox";
 import type { PostInput, ProductInput, PromptInput } from "../../../../schemas/catalog.ts";
-import type { CatalogKind } from "../../../platform/ports/search-index.ts";
-import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
+import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
+import type { CatalogKind } from "../../../platform/ports/search/search-index.ts";
 
 /** The type that a field's values are compared as; `any` where the shape is the merchant's own. */
 export type FieldType = "string" | "number" | "boolean" | "any";

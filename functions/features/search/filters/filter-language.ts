@@ -1,6 +1,6 @@
 import type { ValidationIssue } from "../../../http/errors.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import type { ComparisonOperator, Filter, FilterOperator, FilterValue } from "../../../platform/ports/search-index.ts";
+import type { ComparisonOperator, Filter, FilterOperator, FilterValue } from "../../../platform/ports/search/search-index.ts";
 import { withCategoryPaths } from "./category-paths.ts";
 import { toComparable } from "./field-values.ts";
 import type { FieldSet, FieldType } from "./fields.ts";

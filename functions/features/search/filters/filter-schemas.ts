@@ -1,5 +1,5 @@
 import { FILTER_TITLES } from "../../../../schemas/shapes.ts";
-import type { CatalogKind } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind } from "../../../platform/ports/search/search-index.ts";
 import { type FieldType, fieldSetFor, listNamedFields } from "./fields.ts";
 import { FILTER_OPERATORS } from "./filter-language.ts";
 

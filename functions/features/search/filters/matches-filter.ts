@@ -1,4 +1,4 @@
-import type { CatalogKind, ComparisonOperator, Filter, FilterValue } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, ComparisonOperator, Filter, FilterValue } from "../../../platform/ports/search/search-index.ts";
 import { compareTexts } from "../../../platform/text/compare-texts.ts";
 import { readFieldValues, toFilteredRecord } from "./field-values.ts";
 

@@ -1,6 +1,6 @@
 import type { CallerKey } from "../../../http/operation.ts";
 import { invalidRestrictedKey } from "../../../http/restricted-keys.ts";
-import { CATALOG_KINDS, type CatalogKind, type Filter } from "../../../platform/ports/search-index.ts";
+import { CATALOG_KINDS, type CatalogKind, type Filter } from "../../../platform/ports/search/search-index.ts";
 import { fieldSetFor } from "./fields.ts";
 import { parseFilter } from "./filter-language.ts";
 

@@ -1,4 +1,4 @@
-import type { CatalogKind, Filter } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, Filter } from "../../../platform/ports/search/search-index.ts";
 import { andFilters } from "./filter-language.ts";
 import { matchesRecord } from "./matches-filter.ts";
 import type { Viewer } from "./viewer.ts";

@@ -1,5 +1,5 @@
-import { stopWordsFor } from "../../../platform/text/stop-words.ts";
-import { analyseQuery } from "../../../platform/text/words.ts";
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
+import { analyseQuery } from "../../../platform/text/words/words.ts";
 
 /** Names of a record that are kept; a shop that has more has one name for each record. */
 const MAX_NAMES = 100;

@@ -1,5 +1,5 @@
-import type { FilterableField } from "../../../platform/ports/indexed-parts.ts";
-import type { CatalogKind, FilterValue } from "../../../platform/ports/search-index.ts";
+import type { FilterableField } from "../../../platform/ports/search/indexed-parts.ts";
+import type { CatalogKind, FilterValue } from "../../../platform/ports/search/search-index.ts";
 import { readFieldValues, toFilteredRecord } from "../filters/field-values.ts";
 import { isOpenField, listNamedFields, MAX_FIELD_NAME_LENGTH } from "../filters/fields.ts";
 import { ACTIVE_FROM_FIELD, ACTIVE_TO_FIELD, AUDIENCE_FIELD, audienceFor, parseTime } from "../filters/visibility.ts";

@@ -1,4 +1,4 @@
-import type { CatalogKind } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind } from "../../../platform/ports/search/search-index.ts";
 
 /** Attributes in which merchants keep the numbers that shoppers copy from a label. */
 const IDENTIFIER_ATTRIBUTES = new Set([

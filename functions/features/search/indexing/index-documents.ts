@@ -1,8 +1,8 @@
 import type { SearchSettings } from "../../../../schemas/search-settings.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import type { Embedder } from "../../../platform/ports/embedder.ts";
-import type { IndexChunk } from "../../../platform/ports/indexed-parts.ts";
-import type { CatalogKind, IndexDocument, TextField } from "../../../platform/ports/search-index.ts";
+import type { Embedder } from "../../../platform/ports/search/embedder.ts";
+import type { IndexChunk } from "../../../platform/ports/search/indexed-parts.ts";
+import type { CatalogKind, IndexDocument, TextField } from "../../../platform/ports/search/search-index.ts";
 import { fieldWeightsOf } from "../../../platform/text/field-weights.ts";
 import { listAttributeTexts, toStrings } from "./attribute-names.ts";
 import { extractFilterableFields } from "./filterable-fields.ts";

@@ -1,7 +1,7 @@
 import { findAnalysis, languageData, toLanguage } from "../../../languages/registry.ts";
-import { hasNoHead, isCompounding } from "../../../platform/text/compound-heads.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
-import { analyseQuery } from "../../../platform/text/words.ts";
+import { hasNoHead, isCompounding } from "../../../platform/text/language/compound-heads.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
+import { analyseQuery } from "../../../platform/text/words/words.ts";
 import { toStrings } from "./attribute-names.ts";
 import { areNamesOfOne, thingStems } from "./thing-words.ts";
 

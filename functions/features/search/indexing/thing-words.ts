@@ -7,8 +7,8 @@ import {
   listConcepts,
 } from "../../../languages/dictionary/noun-dictionary.ts";
 import { findAnalysis } from "../../../languages/registry.ts";
-import { oncePerLanguage } from "../../../platform/text/language.ts";
-import { analyseQuery } from "../../../platform/text/words.ts";
+import { oncePerLanguage } from "../../../platform/text/language/language.ts";
+import { analyseQuery } from "../../../platform/text/words/words.ts";
 
 /**
  * Returns the stems of the words that name things in a language: those that the names of the trade words and of the dictionary

@@ -1,4 +1,4 @@
-import type { Alternative, QueryTerm } from "../../../platform/ports/search-index.ts";
+import type { Alternative, QueryTerm } from "../../../platform/ports/search/search-index.ts";
 
 /** Longest phrase of a thesaurus, in words. */
 const MAX_WORDS = 3;

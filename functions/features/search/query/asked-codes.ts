@@ -1,6 +1,6 @@
-import type { QueryTerm } from "../../../platform/ports/search-index.ts";
-import type { QueryWord } from "../../../platform/text/words.ts";
-import { findAskedCodes } from "../../../platform/text/written-codes.ts";
+import type { QueryTerm } from "../../../platform/ports/search/search-index.ts";
+import type { QueryWord } from "../../../platform/text/words/words.ts";
+import { findAskedCodes } from "../../../platform/text/words/written-codes.ts";
 
 /** Limits what is searched for instead: a text full of numbers is no part number. */
 const MAX_CODES = 6;

@@ -1,8 +1,8 @@
-import type { Alternative, QueryTerm } from "../../../platform/ports/search-index.ts";
-import { compoundHeads, isCompounding, stemsWithoutHead } from "../../../platform/text/compound-heads.ts";
-import { compoundLinks } from "../../../platform/text/compound-links.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
-import { stemmerFor } from "../../../platform/text/stem.ts";
+import type { Alternative, QueryTerm } from "../../../platform/ports/search/search-index.ts";
+import { compoundHeads, isCompounding, stemsWithoutHead } from "../../../platform/text/language/compound-heads.ts";
+import { compoundLinks } from "../../../platform/text/language/compound-links.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
+import { stemmerFor } from "../../../platform/text/language/stem.ts";
 import { tradeNamesOf } from "./trade-words.ts";
 
 const MIN_LETTERS_BEFORE = 3;

@@ -1,7 +1,7 @@
-import type { QueryTerm } from "../../../platform/ports/search-index.ts";
-import { isCompounding } from "../../../platform/text/compound-heads.ts";
-import { stemmerFor } from "../../../platform/text/stem.ts";
-import { stopWordsFor } from "../../../platform/text/stop-words.ts";
+import type { QueryTerm } from "../../../platform/ports/search/search-index.ts";
+import { isCompounding } from "../../../platform/text/language/compound-heads.ts";
+import { stemmerFor } from "../../../platform/text/language/stem.ts";
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
 import { PLUS } from "./code-groups.ts";
 
 /** Longest query that is searched for compounds; in a longer text one compound decides nothing. */

@@ -6,9 +6,9 @@ import {
   listConcepts,
 } from "../../../languages/dictionary/noun-dictionary.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
-import { stemmerFor } from "../../../platform/text/stem.ts";
-import { stopWordsFor } from "../../../platform/text/stop-words.ts";
-import { analyseQuery } from "../../../platform/text/words.ts";
+import { stemmerFor } from "../../../platform/text/language/stem.ts";
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
+import { analyseQuery } from "../../../platform/text/words/words.ts";
 
 /** The things and properties that a name may stand for. */
 interface NamedConcepts {

@@ -1,4 +1,4 @@
-import type { FacetRequest, Filter } from "../../../platform/ports/search-index.ts";
+import type { FacetRequest, Filter } from "../../../platform/ports/search/search-index.ts";
 import { isOpenField } from "../filters/fields.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import { toNumberField } from "../indexing/filterable-fields.ts";

@@ -1,7 +1,7 @@
-import type { QueryTerm } from "../../../platform/ports/search-index.ts";
-import { stemmerFor } from "../../../platform/text/stem.ts";
-import { stopWordsFor } from "../../../platform/text/stop-words.ts";
-import { analyseQuery, normalise, type QueryWord } from "../../../platform/text/words.ts";
+import type { QueryTerm } from "../../../platform/ports/search/search-index.ts";
+import { stemmerFor } from "../../../platform/text/language/stem.ts";
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
+import { analyseQuery, normalise, type QueryWord } from "../../../platform/text/words/words.ts";
 
 const DEFAULT_LANGUAGE = "en";
 

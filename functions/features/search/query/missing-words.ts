@@ -1,6 +1,6 @@
-import type { QueryTerm } from "../../../platform/ports/search-index.ts";
-import type { Thesaurus } from "../../../platform/ports/thesaurus.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
+import type { QueryTerm } from "../../../platform/ports/search/search-index.ts";
+import type { Thesaurus } from "../../../platform/ports/search/thesaurus.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import { withAlternatives } from "./alternatives.ts";
 import { namesOfCompound } from "./compound-names.ts";
 import type { LanguageSettings } from "./language-settings.ts";

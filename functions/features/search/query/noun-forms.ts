@@ -1,7 +1,7 @@
 import { findAnalysis } from "../../../languages/registry.ts";
-import type { Alternative } from "../../../platform/ports/search-index.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
-import { normalise, type QueryWord } from "../../../platform/text/words.ts";
+import type { Alternative } from "../../../platform/ports/search/search-index.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
+import { normalise, type QueryWord } from "../../../platform/text/words/words.ts";
 
 /** Language whose plurals are known. */
 const LANGUAGE = "en";

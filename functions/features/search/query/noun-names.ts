@@ -1,8 +1,8 @@
-import type { Alternative, IndexResult, QueryTerm } from "../../../platform/ports/search-index.ts";
-import type { OtherNames, Thesaurus } from "../../../platform/ports/thesaurus.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
-import { stopWordsFor } from "../../../platform/text/stop-words.ts";
-import { analyseQuery } from "../../../platform/text/words.ts";
+import type { Alternative, IndexResult, QueryTerm } from "../../../platform/ports/search/search-index.ts";
+import type { OtherNames, Thesaurus } from "../../../platform/ports/search/thesaurus.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
+import { analyseQuery } from "../../../platform/text/words/words.ts";
 import { withAlternatives } from "./alternatives.ts";
 import type { LanguageSettings } from "./language-settings.ts";
 import { formsOf, singularsOf } from "./noun-forms.ts";

@@ -4,11 +4,11 @@ import {
   type DictionaryLanguage,
   isDictionaryLanguage,
 } from "../../../languages/dictionary/noun-dictionary.ts";
-import type { Alternative, QueryTerm } from "../../../platform/ports/search-index.ts";
-import { isCompounding } from "../../../platform/text/compound-heads.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
-import { stopWordsFor } from "../../../platform/text/stop-words.ts";
-import { analyseQuery } from "../../../platform/text/words.ts";
+import type { Alternative, QueryTerm } from "../../../platform/ports/search/search-index.ts";
+import { isCompounding } from "../../../platform/text/language/compound-heads.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
+import { analyseQuery } from "../../../platform/text/words/words.ts";
 import { withAlternatives } from "./alternatives.ts";
 import { type ConceptIndex, conceptIndexFor, conceptKey } from "./concept-names.ts";
 import { tradeNamesOf } from "./trade-words.ts";

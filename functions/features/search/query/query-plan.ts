@@ -1,9 +1,9 @@
-import type { Alternative, QueryTerm } from "../../../platform/ports/search-index.ts";
-import { stemmerFor } from "../../../platform/text/stem.ts";
-import { secondStems } from "../../../platform/text/stem-without-accents.ts";
-import { umlautStems } from "../../../platform/text/umlaut-stems.ts";
-import { analyseForIndex, analyseQuery, insideForm, type QueryWord } from "../../../platform/text/words.ts";
-import { mayBeInsideForm } from "../../../platform/text/written-forms.ts";
+import type { Alternative, QueryTerm } from "../../../platform/ports/search/search-index.ts";
+import { stemmerFor } from "../../../platform/text/language/stem.ts";
+import { secondStems } from "../../../platform/text/words/stem-without-accents.ts";
+import { umlautStems } from "../../../platform/text/words/umlaut-stems.ts";
+import { analyseForIndex, analyseQuery, insideForm, type QueryWord } from "../../../platform/text/words/words.ts";
+import { mayBeInsideForm } from "../../../platform/text/words/written-forms.ts";
 import { parseIdentifier } from "../indexing/identifiers.ts";
 import { withAskedCodes } from "./asked-codes.ts";
 import { listGroupings, PLUS } from "./code-groups.ts";

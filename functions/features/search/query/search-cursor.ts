@@ -1,5 +1,5 @@
 import { ApiError } from "../../../http/errors.ts";
-import type { SearchAfter, Sort } from "../../../platform/ports/search-index.ts";
+import type { SearchAfter, Sort } from "../../../platform/ports/search/search-index.ts";
 import type { SearchContext, SearchRequest } from "./search-request.ts";
 
 /** A place in a list with pins. */

@@ -1,7 +1,7 @@
 import { POST_STATUSES } from "../../../../schemas/catalog.ts";
+import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
-import type { CatalogKind } from "../../../platform/ports/search-index.ts";
-import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
+import type { CatalogKind } from "../../../platform/ports/search/search-index.ts";
 import { isListField, shownFieldsFor } from "../filters/fields.ts";
 import { findFacetQueryIssues, type SearchBody } from "../search-schemas.ts";
 import { findSortIssues, listSortFields } from "./search-order.ts";

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Patterned } from "../../../../schemas/shapes.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
-import type { CatalogKind, Sort } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, Sort } from "../../../platform/ports/search/search-index.ts";
 import { NAME_FIELD, NEWEST_FIELD, toNumberField } from "../indexing/filterable-fields.ts";
 
 /** The orders of a search by their names, with the direction that shoppers expect when they name none. */

@@ -1,8 +1,8 @@
 import type { SearchSettings } from "../../../../schemas/search-settings.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
 import type { Cursors } from "../../../http/cursors.ts";
-import type { CatalogKind, Filter, RecordRef, Sort, TermMatch } from "../../../platform/ports/search-index.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
+import type { CatalogKind, Filter, RecordRef, Sort, TermMatch } from "../../../platform/ports/search/search-index.ts";
 import type { Viewer } from "../filters/viewer.ts";
 import type { Way } from "../filters/visibility.ts";
 import type { LanguageSettings } from "./language-settings.ts";

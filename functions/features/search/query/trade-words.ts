@@ -1,9 +1,9 @@
 import { isDictionaryLanguage } from "../../../languages/dictionary/noun-dictionary.ts";
 import { findAnalysis } from "../../../languages/registry.ts";
-import type { Alternative, QueryTerm } from "../../../platform/ports/search-index.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
-import { stopWordsFor } from "../../../platform/text/stop-words.ts";
-import { analyseQuery } from "../../../platform/text/words.ts";
+import type { Alternative, QueryTerm } from "../../../platform/ports/search/search-index.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
+import { analyseQuery } from "../../../platform/text/words/words.ts";
 import { withAlternatives } from "./alternatives.ts";
 import { conceptsAsTradeWords } from "./concept-names.ts";
 import type { LanguageSettings } from "./language-settings.ts";

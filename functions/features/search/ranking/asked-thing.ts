@@ -1,4 +1,4 @@
-import type { Filter, QueryTerm } from "../../../platform/ports/search-index.ts";
+import type { Filter, QueryTerm } from "../../../platform/ports/search/search-index.ts";
 import { JOINED_FIELD, KIND_FIELD, MODIFIER_FIELD } from "../indexing/filterable-fields.ts";
 import { materialStems, thingStems } from "../indexing/thing-words.ts";
 import type { QueryPlan } from "../query/query-plan.ts";

@@ -1,4 +1,4 @@
-import type { Filter, IndexScope, QueryTerm, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { Filter, IndexScope, QueryTerm, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { toNameValue } from "../indexing/attribute-names.ts";
 import { ATTRIBUTE_NAME_FIELD } from "../indexing/filterable-fields.ts";
 

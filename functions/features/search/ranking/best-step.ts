@@ -1,4 +1,4 @@
-import type { CatalogKind } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind } from "../../../platform/ports/search/search-index.ts";
 import type { RankedRecord } from "./fuse.ts";
 import { scoreStep } from "./tier-scores.ts";
 

@@ -5,10 +5,10 @@ import type {
   IndexResult,
   QueryTerm,
   TermMatch,
-} from "../../../platform/ports/search-index.ts";
-import { TEXT_FIELDS } from "../../../platform/ports/search-index.ts";
+} from "../../../platform/ports/search/search-index.ts";
+import { TEXT_FIELDS } from "../../../platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS, type FieldWeights } from "../../../platform/text/field-weights.ts";
-import { type WordPlace, wordPlaceOf } from "../../../platform/text/word-places.ts";
+import { type WordPlace, wordPlaceOf } from "../../../platform/text/words/word-places.ts";
 import type { Fit, MatchTier, MatchType } from "../query/match-fit.ts";
 import { RANKING } from "./ranking.ts";
 

@@ -1,4 +1,4 @@
-import type { GroupedRecord, IndexHit, IndexResult, RecordRef, TermMatch } from "../../../platform/ports/search-index.ts";
+import type { GroupedRecord, IndexHit, IndexResult, RecordRef, TermMatch } from "../../../platform/ports/search/search-index.ts";
 import type { Fit } from "../query/match-fit.ts";
 import { FitMeasure, type ScoredQuery } from "./fit.ts";
 import { boostOf, NO_SIGNALS, type StoredSignals } from "./stored-signals.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FilterValue, IndexScope, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { FilterValue, IndexScope, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import type { Page, PagePosition, RankedPosition } from "../query/search-cursor.ts";
 import { byScore, type RankedRecord, refKey } from "./fuse.ts";

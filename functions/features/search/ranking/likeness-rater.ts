@@ -1,6 +1,6 @@
 import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
-import type { Embedder } from "../../../platform/ports/embedder.ts";
-import type { CatalogKind, IndexScope, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { Embedder } from "../../../platform/ports/search/embedder.ts";
+import type { CatalogKind, IndexScope, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { extractSearchableText } from "../indexing/index-documents.ts";
 import { decodeSource } from "../indexing/record-source.ts";
 import type { RatedRecord, Rater } from "../query/search-request.ts";

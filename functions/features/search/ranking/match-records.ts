@@ -6,7 +6,7 @@ import type {
   NearestRequest,
   RecordRef,
   SearchIndex,
-} from "../../../platform/ports/search-index.ts";
+} from "../../../platform/ports/search/search-index.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import { IDENTIFIER_FIELD } from "../indexing/filterable-fields.ts";
 import { withCompounds } from "../query/compounds.ts";

@@ -1,4 +1,11 @@
-import type { IndexHit, IndexQuery, IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
+import type {
+  IndexHit,
+  IndexQuery,
+  IndexResult,
+  QueryTerm,
+  SearchIndex,
+  Sort,
+} from "../../../platform/ports/search/search-index.ts";
 import type { Page } from "../query/search-cursor.ts";
 import type { Rater } from "../query/search-request.ts";
 import { isPlaced, ofBestStep } from "./best-step.ts";

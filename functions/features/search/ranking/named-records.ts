@@ -6,7 +6,7 @@ import {
   NO_WORD,
   type RecordRef,
   type SearchIndex,
-} from "../../../platform/ports/search-index.ts";
+} from "../../../platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
 import { refKey, toRef } from "./fuse.ts";
 import { EVERY_PRODUCT } from "./retrieval-request.ts";

@@ -1,6 +1,6 @@
-import type { IndexScope, QueryTerm, SearchIndex } from "../../../platform/ports/search-index.ts";
-import { stopWordsFor } from "../../../platform/text/stop-words.ts";
-import { analyse } from "../../../platform/text/words.ts";
+import type { IndexScope, QueryTerm, SearchIndex } from "../../../platform/ports/search/search-index.ts";
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
+import { analyse } from "../../../platform/text/words/words.ts";
 import { type RankedRecord, refKey } from "./fuse.ts";
 import { RANKING } from "./ranking.ts";
 import { readOrFetch } from "./read-records.ts";

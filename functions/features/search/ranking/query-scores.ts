@@ -1,4 +1,4 @@
-import type { SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { fuse, type QueryScores } from "./fuse.ts";
 import { matchRecords, type QueryStep } from "./match-records.ts";
 import { isQuestion, scoreByFeedback } from "./pseudo-relevance-feedback.ts";

@@ -1,4 +1,4 @@
-import type { IndexQuery, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { IndexQuery, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import { type QueryScores, type RankedRecord, rankHits, rankIdentified } from "./fuse.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";

@@ -1,4 +1,4 @@
-import type { FacetResult, IndexHit, IndexQuery, QueryTerm, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { FacetResult, IndexHit, IndexQuery, QueryTerm, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import type { Page, RankedPosition } from "../query/search-cursor.ts";
 import type { Rater } from "../query/search-request.ts";
 import { applyBoosts, type BoostLevels, decodeBoosts, encodeBoosts, readBoosts } from "./boosts.ts";

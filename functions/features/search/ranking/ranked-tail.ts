@@ -1,4 +1,4 @@
-import type { Filter, IndexHit, SearchAfter, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { Filter, IndexHit, SearchAfter, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import type { RankedPosition } from "../query/search-cursor.ts";
 import { type RankedRecord, rankHits, refKey } from "./fuse.ts";

@@ -1,4 +1,4 @@
-import type { CatalogKind } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind } from "../../../platform/ports/search/search-index.ts";
 
 /** All figures here were measured by `npm run bench -- relevance` (docs/decisions/0004-fusion.md). */
 export const RANKING = {

@@ -1,4 +1,4 @@
-import type { IndexHit, IndexScope, RecordRef, SearchIndex, StoredRecord } from "../../../platform/ports/search-index.ts";
+import type { IndexHit, IndexScope, RecordRef, SearchIndex, StoredRecord } from "../../../platform/ports/search/search-index.ts";
 import { toRef } from "./fuse.ts";
 
 /** Reads the records that came along with the hits and fetches the others. */

@@ -7,7 +7,7 @@ import type {
   NearestRequest,
   QueryTerm,
   RecordRef,
-} from "../../../platform/ports/search-index.ts";
+} from "../../../platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS, type FieldWeights } from "../../../platform/text/field-weights.ts";
 import type { AddNounNames } from "../query/noun-names.ts";
 import type { QueryPlan } from "../query/query-plan.ts";

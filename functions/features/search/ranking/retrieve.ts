@@ -1,4 +1,10 @@
-import type { FacetResult, IndexQuery, IndexResult, RecordRef, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type {
+  FacetResult,
+  IndexQuery,
+  IndexResult,
+  RecordRef,
+  SearchIndex,
+} from "../../../platform/ports/search/search-index.ts";
 import { fuse, type QueryScores, type RankedRecord, refKey, toRef, withIdentifierMatchesFirst } from "./fuse.ts";
 import { type Match, matchRecords, type QueryStep } from "./match-records.ts";
 import { scoresFor } from "./query-scores.ts";

@@ -1,5 +1,12 @@
-import type { Places } from "../../../platform/ports/index-places.ts";
-import type { IndexHit, IndexQuery, IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
+import type { Places } from "../../../platform/ports/search/index-places.ts";
+import type {
+  IndexHit,
+  IndexQuery,
+  IndexResult,
+  QueryTerm,
+  SearchIndex,
+  Sort,
+} from "../../../platform/ports/search/search-index.ts";
 import type { Page, RankedPosition } from "../query/search-cursor.ts";
 import { type AskedThing, findAskedThing, isThing } from "./asked-thing.ts";
 import { isWholeWord } from "./fit.ts";

@@ -1,6 +1,6 @@
 import type { SearchSettings } from "../../../../schemas/search-settings.ts";
-import type { Sort, SortShare } from "../../../platform/ports/index-order.ts";
-import type { Filter, IndexHit, IndexScope, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { Sort, SortShare } from "../../../platform/ports/search/index-order.ts";
+import type { Filter, IndexHit, IndexScope, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { NEWEST_FIELD, RATED_FIELD, STOCK_FIELD, toNumberField } from "../indexing/filterable-fields.ts";
 import { EVERY_PRODUCT, type RetrievalRequest } from "./retrieval-request.ts";
 

@@ -1,4 +1,4 @@
-import type { CatalogKind, IndexScope, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, IndexScope, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import type { QueryPlan } from "../query/query-plan.ts";
 import type { RatedRecord, Rater } from "../query/search-request.ts";
 import { findAskedThing, isThing } from "./asked-thing.ts";

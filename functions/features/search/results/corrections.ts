@@ -1,4 +1,4 @@
-import type { QueryTerm, TermMatch } from "../../../platform/ports/search-index.ts";
+import type { QueryTerm, TermMatch } from "../../../platform/ports/search/search-index.ts";
 import type { RankedRecord } from "../ranking/fuse.ts";
 import { findShownWord, findTypedWords, inCaseOf, type WordReader } from "./shown-words.ts";
 

@@ -1,6 +1,6 @@
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
-import type { CatalogKind, FieldList, FieldValueType } from "../../../platform/ports/search-index.ts";
-import { withinBudget } from "../../../platform/ports/time-budget.ts";
+import type { CatalogKind, FieldList, FieldValueType } from "../../../platform/ports/search/search-index.ts";
+import { withinBudget } from "../../../platform/ports/search/time-budget.ts";
 import { isOpenField, shownFieldsFor } from "../filters/fields.ts";
 import { visibilityFilter } from "../filters/visibility.ts";
 import { toNumberField } from "../indexing/filterable-fields.ts";

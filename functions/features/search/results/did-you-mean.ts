@@ -1,4 +1,4 @@
-import type { IndexHit, QueryTerm, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { IndexHit, QueryTerm, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import { editDistance } from "../../../platform/text/edit-distance.ts";
 import { RANKING } from "../ranking/ranking.ts";

@@ -1,4 +1,4 @@
-import type { QueryTerm, StoredRecord, TermMatch } from "../../../platform/ports/search-index.ts";
+import type { QueryTerm, StoredRecord, TermMatch } from "../../../platform/ports/search/search-index.ts";
 import { matchesRecord } from "../filters/matches-filter.ts";
 import { decodeWholeSource, type SearchHit } from "../indexing/record-source.ts";
 import type { MATCH_TIERS } from "../query/match-fit.ts";

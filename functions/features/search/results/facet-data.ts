@@ -1,5 +1,5 @@
-import type { NumberStats } from "../../../platform/ports/number-stats.ts";
-import type { FacetResult } from "../../../platform/ports/search-index.ts";
+import type { NumberStats } from "../../../platform/ports/search/number-stats.ts";
+import type { FacetResult } from "../../../platform/ports/search/search-index.ts";
 import { STATS_PREFIX } from "../query/facet-requests.ts";
 import type { SearchRequest } from "../query/search-request.ts";
 

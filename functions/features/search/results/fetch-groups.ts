@@ -1,4 +1,4 @@
-import type { SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import type { RankedRecord } from "../ranking/fuse.ts";
 import type { FoundGroup } from "../ranking/grouped-page.ts";
 import { fetchHits, type HitPage, type HitPageInput } from "./fetch-hits.ts";

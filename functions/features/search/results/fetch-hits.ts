@@ -1,7 +1,7 @@
-import type { IndexScope, QueryTerm, SearchIndex, StoredRecord } from "../../../platform/ports/search-index.ts";
-import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
+import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
+import type { IndexScope, QueryTerm, SearchIndex, StoredRecord } from "../../../platform/ports/search/search-index.ts";
 import { countEscapedBytes } from "../../../platform/text/escaped-size.ts";
-import { analyse, normalise } from "../../../platform/text/words.ts";
+import { analyse, normalise } from "../../../platform/text/words/words.ts";
 import { toReadableText } from "../indexing/readable-text.ts";
 import { decodeSource, type SearchHit } from "../indexing/record-source.ts";
 import type { HighlightField, SearchRequest } from "../query/search-request.ts";

@@ -1,5 +1,5 @@
-import type { CatalogKind, QueryTerm, TermMatch } from "../../../platform/ports/search-index.ts";
-import { analyseCode, analyseForIndex, type Word } from "../../../platform/text/words.ts";
+import type { CatalogKind, QueryTerm, TermMatch } from "../../../platform/ports/search/search-index.ts";
+import { analyseCode, analyseForIndex, type Word } from "../../../platform/text/words/words.ts";
 import { normalizeIdentifier } from "../indexing/identifiers.ts";
 import { listFieldTexts } from "../indexing/index-documents.ts";
 

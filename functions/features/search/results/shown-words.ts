@@ -1,6 +1,6 @@
-import type { CatalogKind, IndexScope, RecordRef, SearchIndex } from "../../../platform/ports/search-index.ts";
-import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
-import { analyse, analyseQuery } from "../../../platform/text/words.ts";
+import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
+import type { CatalogKind, IndexScope, RecordRef, SearchIndex } from "../../../platform/ports/search/search-index.ts";
+import { analyse, analyseQuery } from "../../../platform/text/words/words.ts";
 import { extractSearchableText } from "../indexing/index-documents.ts";
 import { decodeSource } from "../indexing/record-source.ts";
 import { readOrFetch } from "../ranking/read-records.ts";

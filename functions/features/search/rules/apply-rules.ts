@@ -1,6 +1,6 @@
 import type { RuleDraft } from "../../../../schemas/rule.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { validationError } from "../../../http/errors.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import { toCursorBinding } from "../query/search-cursor.ts";
 import type { AppliedRule, SearchContext, SearchRequest } from "../query/search-request.ts";

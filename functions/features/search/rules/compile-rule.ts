@@ -1,7 +1,7 @@
 import { CONSEQUENCES, MAX_RULE_BYTES, type RuleInput } from "../../../../schemas/rule.ts";
+import { type WholeRule, withDefaults } from "../../../domain/rules/rule-records.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
-import type { Filter, FilterValue } from "../../../platform/ports/search-index.ts";
-import { type WholeRule, withDefaults } from "../../../platform/rules/rule-records.ts";
+import type { Filter, FilterValue } from "../../../platform/ports/search/search-index.ts";
 import { isUnsafeUrl } from "../../../platform/text/unsafe-urls.ts";
 import { fieldSetFor } from "../filters/fields.ts";
 import { parseFilter } from "../filters/filter-language.ts";

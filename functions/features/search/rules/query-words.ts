@@ -1,5 +1,5 @@
-import { split } from "../../../platform/text/split.ts";
-import { normalise } from "../../../platform/text/words.ts";
+import { split } from "../../../platform/text/words/split.ts";
+import { normalise } from "../../../platform/text/words/words.ts";
 
 /** Limits the text: what follows in a pasted one is no query that a merchant foresees. */
 const MAX_CHARACTERS = 4_000;

@@ -1,4 +1,4 @@
-import type { Filter, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
+import type { Filter, SearchIndex, Sort } from "../../../platform/ports/search/search-index.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import type { Page, RatedPosition } from "../query/search-cursor.ts";
 import type { Rating } from "../query/search-request.ts";

@@ -1,4 +1,4 @@
-import type { Filter } from "../../../platform/ports/search-index.ts";
+import type { Filter } from "../../../platform/ports/search/search-index.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import type { Rating } from "../query/search-request.ts";
 import type { CompiledRule } from "./compile-rule.ts";

@@ -1,6 +1,6 @@
 import { MAX_APPLIED_RULES } from "../../../../schemas/rule.ts";
-import type { CatalogKind, Filter, FilterValue } from "../../../platform/ports/search-index.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
+import type { CatalogKind, Filter, FilterValue } from "../../../platform/ports/search/search-index.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import type { CompiledRule } from "./compile-rule.ts";
 import { toQueryWords } from "./query-words.ts";
 

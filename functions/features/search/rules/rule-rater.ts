@@ -1,6 +1,6 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { CatalogKind } from "../../../platform/ports/search-index.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { CatalogKind } from "../../../platform/ports/search/search-index.ts";
 import type { Rater, Rating } from "../query/search-request.ts";
 import { refKey } from "../ranking/fuse.ts";
 import { findPassing } from "../ranking/named-records.ts";

@@ -1,6 +1,6 @@
+import type { Ports } from "../../../domain/ports.ts";
+import { type RuleScope, type RuleSet, readRuleSet, type StoredRule } from "../../../domain/rules/rule-records.ts";
 import { RefreshedCache } from "../../../platform/caching/refreshed-cache.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { type RuleScope, type RuleSet, readRuleSet, type StoredRule } from "../../../platform/rules/rule-records.ts";
 import { type CompiledRule, compileRule } from "./compile-rule.ts";
 import { RuleIndex } from "./rule-index.ts";
 

@@ -1,10 +1,10 @@
 import { isMaterial, isProperty, listConcepts } from "../../../languages/dictionary/noun-dictionary.ts";
 import { LANGUAGES, toLanguage } from "../../../languages/registry.ts";
 import { lazy, lazyMembers } from "../../../platform/concurrency/lazy.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
 import { anyLanguagePattern, foldCharacters } from "../../../platform/text/phrase-pattern.ts";
-import { stopWordsFor } from "../../../platform/text/stop-words.ts";
-import { analyse, type Word } from "../../../platform/text/words.ts";
+import { analyse, type Word } from "../../../platform/text/words/words.ts";
 import { extractSearchableText } from "../indexing/index-documents.ts";
 import { COLOUR_FIELDS, MATERIAL_FIELDS } from "./known-values.ts";
 import { COLOUR_PATTERN } from "./product-attributes.ts";

@@ -1,5 +1,5 @@
-import { type Filter, WORD_FIELD } from "../../../platform/ports/search-index.ts";
-import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
+import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
+import { type Filter, WORD_FIELD } from "../../../platform/ports/search/search-index.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import { isDescribedAs } from "./described-records.ts";

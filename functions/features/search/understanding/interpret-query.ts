@@ -1,4 +1,4 @@
-import type { Filter } from "../../../platform/ports/search-index.ts";
+import type { Filter } from "../../../platform/ports/search/search-index.ts";
 import { shownFieldsFor } from "../filters/fields.ts";
 import { andFilters, parseFilter } from "../filters/filter-language.ts";
 import type { Rater, Rating, SearchContext, SearchPorts, SearchRequest } from "../query/search-request.ts";

@@ -1,6 +1,6 @@
 import { fromAllLanguages } from "../../../languages/registry.ts";
 import type { AttributeKind } from "../../../languages/understood-phrases.ts";
-import type { Filter } from "../../../platform/ports/search-index.ts";
+import type { Filter } from "../../../platform/ports/search/search-index.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { visibilityFilter } from "../filters/visibility.ts";
 import type { SearchContext, SearchPorts } from "../query/search-request.ts";

@@ -1,4 +1,4 @@
-import type { Embedder } from "../../../platform/ports/embedder.ts";
+import type { Embedder } from "../../../platform/ports/search/embedder.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
 import type { ShopFacts } from "./shop-facts.ts";
 

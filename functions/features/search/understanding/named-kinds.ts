@@ -1,8 +1,8 @@
+import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
 import { findAnalysis, toLanguage } from "../../../languages/registry.ts";
-import { type Filter, WORD_FIELD } from "../../../platform/ports/search-index.ts";
-import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
-import { stopWordsFor } from "../../../platform/text/stop-words.ts";
+import { type Filter, WORD_FIELD } from "../../../platform/ports/search/search-index.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
 import type { ShopFacts } from "./shop-facts.ts";
 import { toStems } from "./words-in-row.ts";
 

@@ -1,4 +1,4 @@
-import type { CatalogKind, Filter, IndexScope, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, Filter, IndexScope, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import type { Rater, Rating } from "../query/search-request.ts";
 import { STEP_DOWN } from "../ranking/boosts.ts";
 import { refKey } from "../ranking/fuse.ts";

@@ -1,11 +1,11 @@
+import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
 import { fromAllLanguages, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
-import { type Filter, WORD_FIELD } from "../../../platform/ports/search-index.ts";
-import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
+import { type Filter, WORD_FIELD } from "../../../platform/ports/search/search-index.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
 import { foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
-import { stopWordsFor } from "../../../platform/text/stop-words.ts";
-import { analyseQuery } from "../../../platform/text/words.ts";
+import { analyseQuery } from "../../../platform/text/words/words.ts";
 import { type Recipient, readRecipient } from "./recipients.ts";
 import type { ShopFacts } from "./shop-facts.ts";
 import type { FieldValues, Wearer } from "./understood.ts";

@@ -2,9 +2,9 @@ import { LANGUAGES, languageData } from "../../../languages/registry.ts";
 import type { PricePhrases } from "../../../languages/understood-phrases.ts";
 import { lazy, lazyProperties } from "../../../platform/concurrency/lazy.ts";
 import { shopperAmount } from "../../../platform/prices/written-number.ts";
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
 import { numeralAlternatives } from "../../../platform/text/numerals.ts";
 import { anyLanguageAlternatives } from "../../../platform/text/phrase-pattern.ts";
-import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import type { WrittenText } from "./written-text.ts";
 
 const alternatives = (phrase: keyof PricePhrases) => anyLanguageAlternatives(({ prices }) => prices[phrase]);

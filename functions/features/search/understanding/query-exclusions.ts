@@ -1,10 +1,10 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazy, lazyMembers } from "../../../platform/concurrency/lazy.ts";
-import type { CatalogKind } from "../../../platform/ports/search-index.ts";
-import { detectLanguage } from "../../../platform/text/detect-language.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
+import type { CatalogKind } from "../../../platform/ports/search/search-index.ts";
+import { detectLanguage } from "../../../platform/text/language/detect-language.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
 import { anyLanguageAlternatives, anyLanguagePattern, phraseSource } from "../../../platform/text/phrase-pattern.ts";
-import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { COLOUR_PATTERN } from "./product-attributes.ts";
 import type { ShopFacts } from "./shop-facts.ts";
 import { hasInRow, toStems } from "./words-in-row.ts";

@@ -1,5 +1,5 @@
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
 import { anyLanguageAlternatives, anyLanguagePattern } from "../../../platform/text/phrase-pattern.ts";
-import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { MIN_PLAIN_RANGE, takeMeantEnd, toNeighbourhood, toRange } from "./price-bounds.ts";
 import { amountsOf, isInThousands, isMoney, mayNameAmount, PRICE_PATTERNS, parseNumber } from "./price-patterns.ts";
 import type { ShopFacts } from "./shop-facts.ts";

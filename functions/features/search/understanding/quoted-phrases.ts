@@ -1,4 +1,4 @@
-import type { Filter } from "../../../platform/ports/search-index.ts";
+import type { Filter } from "../../../platform/ports/search/search-index.ts";
 import type { ShopFacts } from "./shop-facts.ts";
 import type { WrittenText } from "./written-text.ts";
 

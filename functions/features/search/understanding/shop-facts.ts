@@ -1,9 +1,9 @@
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { Clock } from "../../../platform/ports/clock.ts";
-import type { CatalogKind, Filter, IndexHit, IndexQuery, QueryTerm } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, Filter, IndexHit, IndexQuery, QueryTerm } from "../../../platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
-import { analyseQuery } from "../../../platform/text/words.ts";
+import { analyseQuery } from "../../../platform/text/words/words.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import { visibilityFilter } from "../filters/visibility.ts";
 import { extractSearchableText } from "../indexing/index-documents.ts";

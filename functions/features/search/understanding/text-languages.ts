@@ -1,7 +1,7 @@
 import { type LANGUAGES, toLanguage } from "../../../languages/registry.ts";
 import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
-import { detectLanguage } from "../../../platform/text/detect-language.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
+import { detectLanguage } from "../../../platform/text/language/detect-language.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import type { WrittenText } from "./written-text.ts";
 
 type Language = (typeof LANGUAGES)[number];

@@ -1,5 +1,5 @@
-import type { CatalogKind, IndexScope, SearchIndex } from "../../../platform/ports/search-index.ts";
-import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
+import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
+import type { CatalogKind, IndexScope, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import type { Rater } from "../query/search-request.ts";
 import { refKey } from "../ranking/fuse.ts";
 import { findPassing } from "../ranking/named-records.ts";

@@ -1,4 +1,4 @@
-import { analyseQuery } from "../../../platform/text/words.ts";
+import { analyseQuery } from "../../../platform/text/words/words.ts";
 
 /** Returns the stems of a text in order, those of the parts for a compound: "T-Shirt" and "t shirt" have the same. */
 export function toStems(text: string, language: string): string[] {

@@ -1,6 +1,6 @@
 import { findMatches } from "../../../platform/text/find-matches.ts";
 import { foldCharacters, MAX_PARSED_LENGTH } from "../../../platform/text/phrase-pattern.ts";
-import { analyseQuery, normalise } from "../../../platform/text/words.ts";
+import { analyseQuery, normalise } from "../../../platform/text/words/words.ts";
 
 /** Markup and scripts, which are never part of a question. */
 const MARKUP = /<script\b[^<]*<\/script>|<\/?[a-z][^<>]*>/gi;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { KeyScope } from "../../../../schemas/scopes.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { KeyRecord } from "../../../domain/tenancy/records.ts";
+import { REGISTRY_KEYS, TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { type AuditedCall, auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import { ConditionFailedError, type Item, type Key, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { KeyRecord } from "../../../platform/tenancy/records.ts";
-import { REGISTRY_KEYS, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { ConditionFailedError, type Item, type Key, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { findEnd } from "../keys/grants.ts";
 import { addKey, hasEnded, type MintedKey, type StoredKey } from "../keys/keys.ts";
 import { removeRegistryEntry } from "../registry-entries.ts";

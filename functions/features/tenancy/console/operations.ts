@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { SCOPES, Scope } from "../../../../schemas/scopes.ts";
 import { Named, Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { checkGrant, describeAccess, KeyAccess } from "../keys/grants.ts";
 import { makeLink, tradeLink } from "./console-links.ts";
 

@@ -1,12 +1,12 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { type KeyScope, SCOPES, Scope } from "../../../../schemas/scopes.ts";
 import { Named } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { KeyType } from "../../../domain/tenancy/api-key.ts";
+import type { KeyRecord } from "../../../domain/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { CallerKey } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { KeyType } from "../../../platform/tenancy/api-key.ts";
-import type { KeyRecord } from "../../../platform/tenancy/records.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 
 /** Scopes that a publishable key can have (docs/specification/tenancy.md). */
 const PUBLISHABLE_SCOPES: KeyScope[] = ["search", "chat", "recommendations", "feedback:write"];

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { Scope } from "../../../../schemas/scopes.ts";
 import { Choice, Named, Nullable } from "../../../../schemas/shapes.ts";
-import type { KeyRecord } from "../../../platform/tenancy/records.ts";
+import type { KeyRecord } from "../../../domain/tenancy/records.ts";
 import { describeAccess, KeyAccess } from "./grants.ts";
 
 /** A key as lists show it: never the key itself. */

@@ -1,12 +1,12 @@
 import { MAX_KEPT_KEYS, MAX_KEYS } from "../../../../schemas/limits.ts";
 import type { KeyScope } from "../../../../schemas/scopes.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { hashApiKey, type KeyType, keyPrefix, newApiKey } from "../../../domain/tenancy/api-key.ts";
+import type { KeyRecord } from "../../../domain/tenancy/records.ts";
+import { REGISTRY, REGISTRY_KEYS, TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { TablePage, TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { hashApiKey, type KeyType, keyPrefix, newApiKey } from "../../../platform/tenancy/api-key.ts";
-import type { KeyRecord } from "../../../platform/tenancy/records.ts";
-import { REGISTRY, REGISTRY_KEYS, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import type { TablePage, TableWrite } from "../../../platform/ports/stores/table.ts";
 import { addToList } from "../bounded-list.ts";
 import { noteRegistryEntry, removeRegistryEntry } from "../registry-entries.ts";
 

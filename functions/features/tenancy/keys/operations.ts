@@ -1,13 +1,13 @@
 import { Type } from "@sinclair/typebox";
 import { SCOPES, Scope } from "../../../../schemas/scopes.ts";
 import { Choice } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { KeyRecord } from "../../../domain/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { KeyRecord } from "../../../platform/tenancy/records.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { addToList } from "../bounded-list.ts";
 import { PageQuery, takePage } from "../page.ts";
 import { assertMayReplace, checkGrant, limitExpiry } from "./grants.ts";

@@ -1,6 +1,6 @@
-import type { Ports } from "../../../platform/ports.ts";
-import type { KeyRecord } from "../../../platform/tenancy/records.ts";
-import { REGISTRY, REGISTRY_KEYS, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { KeyRecord } from "../../../domain/tenancy/records.ts";
+import { REGISTRY, REGISTRY_KEYS, TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import type { ShopIdentity } from "./shop-identity.ts";
 import { keyIdFor } from "./shop-keys.ts";
 

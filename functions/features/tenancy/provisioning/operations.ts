@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { TIERS } from "../../../../schemas/limits.ts";
 import { Choice, Named, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { REGISTRY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
-import { REGISTRY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { requireHost, workspaceIdForHost } from "../hosts.ts";
 import { type ProvisionResult, provision } from "./provision.ts";
 

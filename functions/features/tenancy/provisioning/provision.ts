@@ -1,10 +1,10 @@
 import type { Tier } from "../../../../schemas/limits.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { TenantRecord, WorkspaceRecord } from "../../../domain/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { type AuditedCall, auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { ConditionFailedError, type Key } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { TenantRecord, WorkspaceRecord } from "../../../platform/tenancy/records.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { ConditionFailedError, type Key } from "../../../platform/ports/stores/table.ts";
 import { noteRegistryEntry } from "../registry-entries.ts";
 import { newWorkspace, putWorkspace } from "../workspaces/workspace-records.ts";
 import { isThere, prepareRevival, transactUnlessPurged } from "./revive.ts";

@@ -1,9 +1,9 @@
 import type { Tier } from "../../../../schemas/limits.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { TenantRecord } from "../../../domain/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { TenantRecord } from "../../../platform/tenancy/records.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { countRevision } from "../bounded-list.ts";
 import { revokeKeys } from "../keys/keys.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Ports } from "../../../domain/ports.ts";
+import { REGISTRY } from "../../../domain/tenancy/tenant-directory.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { REGISTRY } from "../../../platform/tenancy/tenant-directory.ts";
+import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/stores/table.ts";
 import { isAway } from "./revive.ts";
 
 /** Time after which an interrupted run is taken over; a run takes well under a second. */

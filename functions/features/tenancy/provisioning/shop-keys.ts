@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { SCOPES } from "../../../../schemas/scopes.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { KeyType } from "../../../domain/tenancy/api-key.ts";
+import type { KeyRecord } from "../../../domain/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { type AuditedCall, auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { ConditionFailedError, type Key, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { KeyType } from "../../../platform/tenancy/api-key.ts";
-import type { KeyRecord } from "../../../platform/tenancy/records.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { ConditionFailedError, type Key, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { addToList } from "../bounded-list.ts";
 import { hasEnded, type MintedKey, mintKey, readKeys } from "../keys/keys.ts";
 import { listRegistryEntries } from "../registry-entries.ts";

@@ -1,12 +1,12 @@
+import type { Ports } from "../../../domain/ports.ts";
+import { quotaExpiresAt } from "../../../domain/tenancy/quota-month.ts";
+import type { TenantRecord } from "../../../domain/tenancy/records.ts";
+import { isServed } from "../../../domain/tenancy/subscription.ts";
+import { REGISTRY, TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { toTenant } from "../../../http/auth.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import { ConditionFailedError, type Item, type TablePage } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { quotaExpiresAt } from "../../../platform/tenancy/quota-month.ts";
-import type { TenantRecord } from "../../../platform/tenancy/records.ts";
-import { isServed } from "../../../platform/tenancy/subscription.ts";
-import { REGISTRY, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { ConditionFailedError, type Item, type TablePage } from "../../../platform/ports/stores/table.ts";
 import { type Notices, readUsage, toNoticesKey } from "../tenants/usage.ts";
 import { type Crossing, findCrossings, toQuotaMail } from "./quota-notice.ts";
 

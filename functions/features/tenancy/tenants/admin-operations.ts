@@ -1,13 +1,13 @@
 import { Type } from "@sinclair/typebox";
 import { CAPACITIES, METERS, TIERS } from "../../../../schemas/limits.ts";
 import { Choice, FreeForm, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { LimitOverrides, TenantRecord } from "../../../domain/tenancy/records.ts";
+import { ACTIVE_SUBSCRIPTIONS, graceAfter, toShownStatus } from "../../../domain/tenancy/subscription.ts";
+import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { toTenant } from "../../../http/auth.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation, Reply } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { LimitOverrides, TenantRecord } from "../../../platform/tenancy/records.ts";
-import { ACTIVE_SUBSCRIPTIONS, graceAfter, toShownStatus } from "../../../platform/tenancy/subscription.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { changeTenant, type TenantChange } from "./change-tenant.ts";
 import { readUsage } from "./usage.ts";
 

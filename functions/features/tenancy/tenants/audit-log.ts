@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, FreeForm, Named, Nullable, Pagination, Timestamp } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { AUDIT_LOG, type AuditRecord } from "../../../http/audit-log.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
 
 /** Entries that one request reads while it looks for those of one action: more would make it slow. */
 const MAX_READ = 2_000;

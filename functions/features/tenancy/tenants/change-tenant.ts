@@ -1,8 +1,8 @@
+import type { Ports } from "../../../domain/ports.ts";
+import type { TenantRecord } from "../../../domain/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { type AuditedCall, auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { TenantRecord } from "../../../platform/tenancy/records.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { changeRecord, describeChange } from "../change-record.ts";
 
 export interface TenantChange {

@@ -1,11 +1,11 @@
 import { McpUris } from "../../../../schemas/custom-domain.ts";
 import { Deleted } from "../../../../schemas/shapes.ts";
+import { fromMcpItem, toMcpItem } from "../../../domain/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { AddressGuard } from "../../../platform/network/address-guard.ts";
-import { fromMcpItem, toMcpItem } from "../../../platform/tenancy/records.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 
 const mcpDefaults = {
   feature: "tenancy",

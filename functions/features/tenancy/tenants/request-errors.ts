@@ -1,12 +1,12 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable, Pagination, Patterned, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { parseTimeSpan } from "../../../http/date-span.ts";
 import { ERRORS, type ErrorCode } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { KEPT_DAYS, REQUEST_ERRORS, type RefusedRequest } from "../../../http/refused-requests.ts";
 import { matchesStatus } from "../../../http/status-match.ts";
-import type { TablePage } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { TablePage } from "../../../platform/ports/stores/table.ts";
 
 /** The latest ones are listed, and no others. */
 const MAX_LISTED = 1_000;

@@ -1,10 +1,10 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { FreeForm, Named, Nullable, Patterned } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { fromMcpItem } from "../../../domain/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { McpError, type McpTool } from "../../../platform/ports/mcp.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { fromMcpItem } from "../../../platform/tenancy/records.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 
 /** Time of one server. All are asked at once, and ending a session takes up to half a second: the answer comes within 20 s. */
 const TIMEOUT_MS = { min: 200, default: 10_000, max: 19_000 } as const;

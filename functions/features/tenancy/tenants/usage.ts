@@ -1,9 +1,9 @@
 import { CAPACITIES, METERS } from "../../../../schemas/limits.ts";
+import { isModelBudgetSpent, readModelSpend, toUsd } from "../../../domain/model-spend/model-budget.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { quotaKey, quotaMonthAt } from "../../../domain/tenancy/quota-month.ts";
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
 import type { Tenant } from "../../../http/operation.ts";
-import { isModelBudgetSpent, readModelSpend, toUsd } from "../../../platform/model-spend/model-budget.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { quotaKey, quotaMonthAt } from "../../../platform/tenancy/quota-month.ts";
 
 /** A quota or capacity as it is now. */
 export interface QuotaFigures {

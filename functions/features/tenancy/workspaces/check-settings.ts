@@ -1,10 +1,10 @@
 import type { Tier } from "../../../../schemas/limits.ts";
+import { isCartUrlTemplate } from "../../../domain/tenancy/cart-url.ts";
+import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
 import { ANALYSED_LANGUAGES } from "../../../languages/registry.ts";
 import { answerModels } from "../../../platform/anthropic/models.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import { isCartUrlTemplate } from "../../../platform/tenancy/cart-url.ts";
-import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 
 /** Limits the settings: a DynamoDB item holds 400 KB. */
 const MAX_SETTINGS_BYTES = 300_000;

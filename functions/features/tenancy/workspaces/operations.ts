@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Named, Pagination, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import type { WorkspaceRecord } from "../../../domain/tenancy/records.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
-import type { WorkspaceRecord } from "../../../platform/tenancy/records.ts";
 import { requireHost } from "../hosts.ts";
 import { PageQuery, takePage } from "../page.ts";
 import { workspaceReindexOperations } from "./reindex-operations.ts";

@@ -1,6 +1,6 @@
+import type { WorkspaceRecord, WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { etagOf, requireMatch } from "../../../http/etags.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import type { WorkspaceRecord, WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import { checkSettings, rejectLargeSettings } from "./check-settings.ts";
 import { changeWorkspace, type WorkspaceCall, type WorkspacePorts } from "./workspace-records.ts";
 

@@ -1,10 +1,10 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Named, Timestamp } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import {
   beginWorkspaceReindex,
   countIndexedRecords,

@@ -1,8 +1,8 @@
 import type { Static } from "@sinclair/typebox";
 import type { Tier } from "../../../../schemas/limits.ts";
+import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { closeSchema } from "../../../http/known-properties.ts";
-import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import { checkSettings, rejectLargeSettings } from "./check-settings.ts";
 import { mergePatch } from "./patch-settings.ts";
 import { WorkspaceSettingsPatch } from "./settings-operations.ts";

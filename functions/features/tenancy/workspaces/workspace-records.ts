@@ -1,12 +1,12 @@
 import { MAX_WORKSPACES } from "../../../../schemas/limits.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { fromWorkspaceItem, toWorkspaceItem, type WorkspaceRecord } from "../../../domain/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { type AuditedCall, auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
-import { ConditionFailedError, type Item, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { fromWorkspaceItem, toWorkspaceItem, type WorkspaceRecord } from "../../../platform/tenancy/records.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
+import { ConditionFailedError, type Item, type TableWrite } from "../../../platform/ports/stores/table.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import {
   beginWorkspaceReindex,
   readWorkspaceReindex,

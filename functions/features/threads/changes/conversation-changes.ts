@@ -1,8 +1,8 @@
 import type { DynamoDBRecord } from "aws-lambda";
-import type { Ports } from "../../../platform/ports.ts";
-import type { ChangeFailures, StreamPorts } from "../../../platform/streams/refused-changes.ts";
-import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../platform/streams/stream-worker.ts";
-import { type TableChange, toTableChange } from "../../../platform/streams/table-change.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { ChangeFailures, StreamPorts } from "../../../domain/streams/refused-changes.ts";
+import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../domain/streams/stream-worker.ts";
+import { type TableChange, toTableChange } from "../../../domain/streams/table-change.ts";
 import { countConversations } from "../../analytics/index.ts";
 import { carryLikes } from "../../feedback/index.ts";
 import { indexThreads } from "../indexing/index-threads.ts";

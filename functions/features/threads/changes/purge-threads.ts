@@ -1,7 +1,7 @@
+import type { Ports } from "../../../domain/ports.ts";
+import type { ChangeFailures } from "../../../domain/streams/refused-changes.ts";
+import type { TableChange } from "../../../domain/streams/table-change.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { ChangeFailures } from "../../../platform/streams/refused-changes.ts";
-import type { TableChange } from "../../../platform/streams/table-change.ts";
 import { isMarkedAsGone, purgeThread, type ThreadItem } from "../../chat/index.ts";
 import { unlinkThreadFeedback } from "../../feedback/index.ts";
 

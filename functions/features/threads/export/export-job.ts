@@ -1,8 +1,8 @@
-import { expiringObjectKey } from "../../../platform/ports/objects.ts";
-import type { SearchAfter } from "../../../platform/ports/search-index.ts";
-import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { collectionData, type StoredData } from "../../../platform/stored-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { collectionData, type StoredData } from "../../../domain/purge/stored-data.ts";
+import type { SearchAfter } from "../../../platform/ports/search/search-index.ts";
+import { expiringObjectKey } from "../../../platform/ports/stores/objects.ts";
+import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/stores/table.ts";
 import { type ThreadItem, toThreadKey } from "../../chat/index.ts";
 import { buildThreadFilter, findThreads, type ThreadFilters } from "../find-threads.ts";
 import { type IndexedThread, isSearchable } from "../indexing/thread-document.ts";

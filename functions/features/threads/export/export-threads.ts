@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, FreeForm, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, Reply } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { chatFor, findThread } from "../../chat/index.ts";
 import { buildThreadFilter, findThreads } from "../find-threads.ts";
 import type { IndexedThread } from "../indexing/thread-document.ts";

@@ -1,7 +1,7 @@
-import { listPlaces } from "../../../platform/identities/identity-places.ts";
-import { isInScope, type PersonalStore, type Place, type Subject } from "../../../platform/personal-data.ts";
-import type { TablePage } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { listPlaces } from "../../../domain/identities/identity-places.ts";
+import { isInScope, type PersonalStore, type Place, type Subject } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import { type ExportItem, type ExportSelection, toExportKey, toExportObject } from "./export-job.ts";
 
 /**

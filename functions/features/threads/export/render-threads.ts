@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
+import type { Ports } from "../../../domain/ports.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import type { TablePage } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import { type MessageItem, toMessageCollection } from "../../chat/index.ts";
 import type { IndexedThread } from "../indexing/thread-document.ts";
 import { type ThreadView, viewThread } from "../thread-view.ts";

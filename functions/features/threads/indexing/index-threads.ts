@@ -1,8 +1,8 @@
-import type { WriteOutcome } from "../../../platform/ports/search-index.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { ChangeFailures } from "../../../platform/streams/refused-changes.ts";
-import type { TableChange } from "../../../platform/streams/table-change.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { ChangeFailures } from "../../../domain/streams/refused-changes.ts";
+import type { TableChange } from "../../../domain/streams/table-change.ts";
+import type { WriteOutcome } from "../../../platform/ports/search/search-index.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { type ThreadItem, toThreadKey } from "../../chat/index.ts";
 import {
   buildThreadDocument,

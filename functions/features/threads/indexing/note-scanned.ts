@@ -1,10 +1,10 @@
+import { type EventItem, readEvent } from "../../../domain/events/event-log.ts";
+import { findIdentities, listStrings } from "../../../domain/identities/find-identities.ts";
+import { toShopperIdentities } from "../../../domain/identities/identity.ts";
+import { noteIdentities, noteLinks, noteTexts } from "../../../domain/identities/identity-places.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import { type EventItem, readEvent } from "../../../platform/events/event-log.ts";
-import { findIdentities, listStrings } from "../../../platform/identities/find-identities.ts";
-import { toShopperIdentities } from "../../../platform/identities/identity.ts";
-import { noteIdentities, noteLinks, noteTexts } from "../../../platform/identities/identity-places.ts";
-import type { ScannedItem } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { ScannedItem } from "../../../platform/ports/stores/table.ts";
 import { type MessageItem, type ThreadItem, toThreadKey } from "../../chat/index.ts";
 import { noteSearches, noteShopEvents } from "../../events/index.ts";
 import { type FeedbackItem, listFeedbackTexts } from "../../feedback/index.ts";

@@ -1,6 +1,6 @@
-import type { FilterableField } from "../../../platform/ports/indexed-parts.ts";
-import type { IndexDocument } from "../../../platform/ports/search-index.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { FilterableField } from "../../../platform/ports/search/indexed-parts.ts";
+import type { IndexDocument } from "../../../platform/ports/search/search-index.ts";
 import { type MessageItem, type ThreadItem, toMessageCollection } from "../../chat/index.ts";
 import { summarizeThread, type ThreadSummary } from "./thread-summary.ts";
 

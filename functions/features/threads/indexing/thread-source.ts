@@ -1,7 +1,7 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import type { IndexRebuild } from "../../../platform/ports/search-index.ts";
-import type { ScannedItem, TableScan } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { IndexRebuild } from "../../../platform/ports/search/search-index.ts";
+import type { ScannedItem, TableScan } from "../../../platform/ports/stores/table.ts";
 import type { IndexSource } from "../../catalog/index.ts";
 import type { ThreadItem } from "../../chat/index.ts";
 import { type NotePorts, noteScanned } from "./note-scanned.ts";

@@ -1,7 +1,7 @@
-import { holdsIdentity, listStrings } from "../../../platform/identities/find-identities.ts";
-import { namesInText, type Place, type Redactor, type Subject } from "../../../platform/personal-data.ts";
-import { ConditionFailedError, type Table, type TablePage } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { holdsIdentity, listStrings } from "../../../domain/identities/find-identities.ts";
+import { namesInText, type Place, type Redactor, type Subject } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { ConditionFailedError, type Table, type TablePage } from "../../../platform/ports/stores/table.ts";
 import { type ThreadItem, toHandoffId, toPieceCollection } from "../../chat/index.ts";
 import { isOwnThread } from "./conversations.ts";
 

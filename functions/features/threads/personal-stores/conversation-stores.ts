@@ -1,4 +1,4 @@
-import type { PersonalStore } from "../../../platform/personal-data.ts";
+import type { PersonalStore } from "../../../domain/identities/personal-data.ts";
 import { threadMemories } from "./memories.ts";
 import { messageTexts } from "./messages.ts";
 import { shopperThreads } from "./threads.ts";

@@ -1,8 +1,8 @@
-import { listContactDigests } from "../../../platform/identities/contact-digests.ts";
-import { listPlaces } from "../../../platform/identities/identity-places.ts";
-import { areNoted, leaveOutNoted } from "../../../platform/identities/noted-places.ts";
-import { isOwnShopper, type Place, type Subject } from "../../../platform/personal-data.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { listContactDigests } from "../../../domain/identities/contact-digests.ts";
+import { listPlaces } from "../../../domain/identities/identity-places.ts";
+import { areNoted, leaveOutNoted } from "../../../domain/identities/noted-places.ts";
+import { isOwnShopper, type Place, type Subject } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { type ThreadItem, toThreadKey } from "../../chat/index.ts";
 
 /** Names under which the look-up knows threads by their shoppers, and messages by the names in them. */

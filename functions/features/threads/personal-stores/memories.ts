@@ -1,7 +1,7 @@
-import { holdsIdentity, listStrings } from "../../../platform/identities/find-identities.ts";
-import { namesInText, type PersonalStore, type Place, type Subject } from "../../../platform/personal-data.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { holdsIdentity, listStrings } from "../../../domain/identities/find-identities.ts";
+import { namesInText, type PersonalStore, type Place, type Subject } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { type MemoryItem, toMemoryKey, toThreadKey } from "../../chat/index.ts";
 import { findThreadPlaces, isOwnThread, NOTED_MESSAGES, NOTED_THREADS, readThread } from "./conversations.ts";
 

@@ -1,5 +1,4 @@
-import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import { holdsIdentity, listStrings } from "../../../platform/identities/find-identities.ts";
+import { holdsIdentity, listStrings } from "../../../domain/identities/find-identities.ts";
 import {
   isOwnShopper,
   namesInText,
@@ -8,9 +7,10 @@ import {
   REDACTED,
   type Redactor,
   type Subject,
-} from "../../../platform/personal-data.ts";
-import type { ItemChange, TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+} from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { inBatches } from "../../../platform/concurrency/in-batches.ts";
+import type { ItemChange, TableWrite } from "../../../platform/ports/stores/table.ts";
 import { type MessageItem, type ThreadItem, toMemoryKey, toMessageCollection, toThreadKey } from "../../chat/index.ts";
 import {
   findThreadPlaces,

@@ -1,7 +1,7 @@
-import { holdsIdentity } from "../../../platform/identities/find-identities.ts";
-import { namesInText, REDACTED, type Redactor, type Subject } from "../../../platform/personal-data.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { holdsIdentity } from "../../../domain/identities/find-identities.ts";
+import { namesInText, REDACTED, type Redactor, type Subject } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { type ThreadItem, toThreadKey } from "../../chat/index.ts";
 import { removeLines } from "./turns.ts";
 

@@ -1,6 +1,6 @@
-import { namesInText, type PersonalStore, type Place, type Subject } from "../../../platform/personal-data.ts";
-import type { Filter, IndexHit, QueryTerm, SearchAfter } from "../../../platform/ports/search-index.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { namesInText, type PersonalStore, type Place, type Subject } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { Filter, IndexHit, QueryTerm, SearchAfter } from "../../../platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
 import { toTerms } from "../find-threads.ts";
 import { buildThreadDocument, isSearchable, toDocumentVersion } from "../indexing/thread-document.ts";

@@ -1,6 +1,6 @@
-import type { PersonalStore, Redactor, Subject } from "../../../platform/personal-data.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { PersonalStore, Redactor, Subject } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { NO_TURN, type ThreadItem, toMemoryKey, toThreadKey } from "../../chat/index.ts";
 import { findThreadPlaces, isOwnThread, NOTED_THREADS, readThread } from "./conversations.ts";
 import { listMessages, redactMessages } from "./messages.ts";

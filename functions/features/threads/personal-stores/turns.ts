@@ -1,6 +1,6 @@
-import type { PersonalStore, Place, Subject } from "../../../platform/personal-data.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { PersonalStore, Place, Subject } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { removeCollection } from "../../../platform/remove-collection.ts";
 import {
   leaveHandoff,

@@ -1,4 +1,4 @@
-import type { Item, Key } from "../../../platform/ports/table.ts";
+import type { Item, Key } from "../../../platform/ports/stores/table.ts";
 
 /** Live bins of a tenant (docs/specification/webhooks.md, Request bins). */
 export const MAX_BINS = 10;

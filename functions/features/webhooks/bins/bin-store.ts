@@ -1,6 +1,6 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError, validationError } from "../../../http/errors.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { removeCollection } from "../../../platform/remove-collection.ts";
 import type { WebhookScope } from "../endpoints/webhook-store.ts";
 import {

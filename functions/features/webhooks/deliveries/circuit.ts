@@ -1,5 +1,5 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { stateKey, type WebhookState } from "../records/webhook-records.ts";
 import type { Lane } from "./delivery-queue.ts";
 

@@ -1,9 +1,9 @@
+import type { Ports } from "../../../domain/ports.ts";
+import { quotaExpiresAt, quotaKey } from "../../../domain/tenancy/quota-month.ts";
+import type { TenantRecord } from "../../../domain/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { toTenant } from "../../../http/auth.ts";
-import { ConditionFailedError, type Table, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { quotaExpiresAt, quotaKey } from "../../../platform/tenancy/quota-month.ts";
-import type { TenantRecord } from "../../../platform/tenancy/records.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { ConditionFailedError, type Table, type TableWrite } from "../../../platform/ports/stores/table.ts";
 
 /**
  * DynamoDB limits a transaction to 100 items and 4 MB, counting whole items: 25 leave 160 KB for each, enough for ten attempts

@@ -1,5 +1,5 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { writeEach } from "./conditional-writes.ts";
 import type { QueuedDelivery } from "./delivery-queue.ts";
 import { DELIVERY_LEASE_MS, toLeased } from "./delivery-state.ts";

@@ -1,5 +1,5 @@
-import type { QueueMessage } from "../../../platform/ports/queue.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { QueueMessage } from "../../../platform/ports/stores/queue.ts";
 
 /** `slow` is for endpoints whose circuit is open: hanging endpoints then occupy the workers of this lane only. */
 export type Lane = "fast" | "slow";

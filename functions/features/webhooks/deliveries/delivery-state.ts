@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { DUE_SHARDS, type TableWrite } from "../../../platform/ports/table.ts";
+import { DUE_SHARDS, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { type AttemptRecord, type DeliveryItem, deliveryKey } from "../records/delivery-records.ts";
 import type { WebhookRecord } from "../records/webhook-records.ts";
 

@@ -1,5 +1,5 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { statsKey } from "../records/delivery-records.ts";
 import { stateKey } from "../records/webhook-records.ts";
 import type { NewDelivery } from "./delivery-state.ts";

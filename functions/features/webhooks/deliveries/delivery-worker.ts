@@ -1,9 +1,9 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
 import { isOutage } from "../../../platform/ports/upstream-error.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { DecryptedSecrets, openCredentials } from "../http/credentials.ts";
 import { createHttpSender, type HttpSender } from "../http/http-sender.ts";
 import { PayloadTemplates } from "../http/payload-template.ts";

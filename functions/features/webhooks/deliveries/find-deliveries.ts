@@ -1,6 +1,6 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import type { TablePage } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import { type DeliveryItem, deliveryCollection, deliveryKey } from "../records/delivery-records.ts";
 import { type StoredWebhook, stateKey, type WebhookState } from "../records/webhook-records.ts";
 import { type DeliveryFilter, passesFilter, toIdBounds, toUndeliveredKinds } from "./delivery-filter.ts";

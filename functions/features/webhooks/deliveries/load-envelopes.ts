@@ -1,5 +1,5 @@
-import { readEvent, readEventsById } from "../../../platform/events/event-log.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { readEvent, readEventsById } from "../../../domain/events/event-log.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import type { Envelope } from "../http/delivery-attempt.ts";
 import { type DeliveryItem, deliveryKey } from "../records/delivery-records.ts";
 import type { LeasedDelivery } from "./delivery-leases.ts";

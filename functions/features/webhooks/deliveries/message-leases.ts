@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { TableWrite } from "../../../platform/ports/table.ts";
+import type { TableWrite } from "../../../platform/ports/stores/table.ts";
 import { type MessageLeaseItem, messageLeaseKey } from "../records/delivery-records.ts";
 import { MAX_DELIVERIES } from "./delivery-queue.ts";
 import { DELIVERY_LEASE_MS, dueAttributes, type NewDelivery } from "./delivery-state.ts";

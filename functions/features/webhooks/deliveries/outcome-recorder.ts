@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { maskSecrets, type ReceiverCredentials } from "../http/credentials.ts";
 import type { AttemptResult } from "../http/delivery-attempt.ts";
 import { notifyExhausted } from "../notifications/notify-exhausted.ts";

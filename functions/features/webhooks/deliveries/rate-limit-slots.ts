@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Ports } from "../../../domain/ports.ts";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { stateKey, type WebhookState } from "../records/webhook-records.ts";
 import { writeEach } from "./conditional-writes.ts";
 import type { LeasedDelivery } from "./delivery-leases.ts";

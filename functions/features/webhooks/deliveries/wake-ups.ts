@@ -1,5 +1,5 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { Ports } from "../../../platform/ports.ts";
 
 /** SQS limit. */
 const MAX_DELAY_SECONDS = 900;

@@ -1,9 +1,9 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { EVENT_TYPES, type EventType } from "../../../../schemas/events.ts";
+import { readEvent } from "../../../domain/events/event-log.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../domain/streams/stream-worker.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
-import { readEvent } from "../../../platform/events/event-log.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../platform/streams/stream-worker.ts";
 import { dueAttributes } from "../deliveries/delivery-state.ts";
 import { EventMatcher, isSubscribed } from "../endpoints/matching.ts";
 import { nextBatchTime } from "../endpoints/schedule.ts";

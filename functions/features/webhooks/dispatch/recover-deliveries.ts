@@ -1,5 +1,5 @@
-import { type LoggedEvent, readEvents } from "../../../platform/events/event-log.ts";
-import type { TablePage } from "../../../platform/ports/table.ts";
+import { type LoggedEvent, readEvents } from "../../../domain/events/event-log.ts";
+import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import { readDeliveriesLeft } from "../deliveries/conditional-writes.ts";
 import { passesFilter } from "../deliveries/delivery-filter.ts";
 import { deliveryIdPrefix, deriveDeliveryId } from "../deliveries/delivery-id.ts";

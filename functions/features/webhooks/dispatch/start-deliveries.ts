@@ -1,5 +1,5 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { readLanes } from "../deliveries/circuit.ts";
 import { type MeteredGroup, writeMetered } from "../deliveries/conditional-writes.ts";
 import { deriveDeliveryId } from "../deliveries/delivery-id.ts";

@@ -1,6 +1,6 @@
 import type { ValidationIssue } from "../../../http/errors.ts";
 import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
-import type { Filter } from "../../../platform/ports/search-index.ts";
+import type { Filter } from "../../../platform/ports/search/search-index.ts";
 import { ANY_FIELDS, type FailingCondition, listFailingOf, matchesFilter, parseFilter } from "../../search/index.ts";
 import type { StoredWebhook, WebhookRecord } from "../records/webhook-records.ts";
 

@@ -1,6 +1,6 @@
+import type { Ports } from "../../../domain/ports.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
 import { nextCronTime } from "../../../platform/cron-times.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { isKnownZone } from "../../../platform/time-zones.ts";
 import { writeEach } from "../deliveries/conditional-writes.ts";
 import { dueAttributes } from "../deliveries/delivery-state.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import type { Ports } from "../../../domain/ports.ts";
 import { validationError } from "../../../http/errors.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { isMask, maskSecret } from "../../../platform/text/mask-secret.ts";
 import { decryptSecret, encryptSecret, type SecretOwner } from "../http/credentials.ts";
 import type { AuthConfig, WebhookRecord } from "../records/webhook-records.ts";

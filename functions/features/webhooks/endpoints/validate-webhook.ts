@@ -1,7 +1,7 @@
 import { sampleBatch, sampleEvent } from "../../../../schemas/events.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { type ValidationIssue, validationError } from "../../../http/errors.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { isMask } from "../../../platform/text/mask-secret.ts";
 import { isReservedHeader } from "../http/build-request.ts";
 import { DEFAULT_API_KEY_HEADER } from "../http/credentials.ts";

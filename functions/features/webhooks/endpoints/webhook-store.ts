@@ -1,8 +1,8 @@
 import type { EventType } from "../../../../schemas/events.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { Tenant } from "../../../http/operation.ts";
-import { ConditionFailedError, type TablePage, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailedError, type TablePage, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import {
   type StoredWebhook,
   stateKey,

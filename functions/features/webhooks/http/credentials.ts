@@ -1,6 +1,6 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { Cipher } from "../../../platform/ports/secrets.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { maskSecret } from "../../../platform/text/mask-secret.ts";
 import type { AuthConfig, AuthType, WebhookRecord } from "../records/webhook-records.ts";
 import { KEPT_BODY_BYTES } from "./http-attempt.ts";

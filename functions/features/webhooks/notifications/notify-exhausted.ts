@@ -1,4 +1,4 @@
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { type LastFailure, stateKey, type WebhookRecord } from "../records/webhook-records.ts";
 import { type NotificationPorts, notifyOwner, type OwnerNotice } from "./notify-owner.ts";
 

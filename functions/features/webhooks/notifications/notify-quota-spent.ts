@@ -1,5 +1,5 @@
-import { ConditionFailedError, type Item } from "../../../platform/ports/table.ts";
-import { quotaMonthAt } from "../../../platform/tenancy/quota-month.ts";
+import { quotaMonthAt } from "../../../domain/tenancy/quota-month.ts";
+import { ConditionFailedError, type Item } from "../../../platform/ports/stores/table.ts";
 import type { DeliveryItem } from "../records/delivery-records.ts";
 import { type NotificationPorts, notifyOwner } from "./notify-owner.ts";
 

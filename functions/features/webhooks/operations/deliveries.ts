@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { FreeForm, Named, Nullable } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { quotaMonthAt } from "../../../domain/tenancy/quota-month.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { quotaMonthAt } from "../../../platform/tenancy/quota-month.ts";
 import { isLeased } from "../deliveries/delivery-state.ts";
 import { loadEnvelope } from "../deliveries/load-envelopes.ts";
 import { requeueDeliveries, type StoredDelivery } from "../dispatch/requeue-deliveries.ts";

@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { Named, Pagination } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { validationError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { DeliveryFilters } from "../deliveries/delivery-filter.ts";
 import { findDeliveries } from "../deliveries/find-deliveries.ts";
 import { findWebhook, readWebhooks, type WebhookScope } from "../endpoints/webhook-store.ts";

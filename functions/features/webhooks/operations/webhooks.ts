@@ -2,9 +2,9 @@ import { type Static, Type } from "@sinclair/typebox";
 import { EventType } from "../../../../schemas/events.ts";
 import { BulkResult, Choice, Deleted } from "../../../../schemas/shapes.ts";
 import { WEBHOOK_STATUSES, Webhook, WebhookChanges, WebhookInput, WebhookList } from "../../../../schemas/webhook.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { ApiError, validationError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { warnOfSecret } from "../endpoints/validate-webhook.ts";
 import { toWebhookView, type WebhookView } from "../endpoints/webhook-fields.ts";
 import {

@@ -1,6 +1,6 @@
-import { holdsIdentity } from "../../../platform/identities/find-identities.ts";
-import { isInScope, namesInText, type PersonalStore, REDACTED, type Subject } from "../../../platform/personal-data.ts";
-import { ConditionFailedError, type Key } from "../../../platform/ports/table.ts";
+import { holdsIdentity } from "../../../domain/identities/find-identities.ts";
+import { isInScope, namesInText, type PersonalStore, REDACTED, type Subject } from "../../../domain/identities/personal-data.ts";
+import { ConditionFailedError, type Key } from "../../../platform/ports/stores/table.ts";
 import { BIN_COLLECTION, type BinRecord, type BinRequestRecord, binRequestCollection } from "../bins/bin-records.ts";
 
 /** Requests looked through at a time: each may hold 64 KB. */

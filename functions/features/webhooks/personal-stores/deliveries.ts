@@ -1,7 +1,7 @@
-import { listPlaces } from "../../../platform/identities/identity-places.ts";
-import { isInScope, type PersonalStore, type Place, REDACTED, type Subject } from "../../../platform/personal-data.ts";
-import type { Item } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { listPlaces } from "../../../domain/identities/identity-places.ts";
+import { isInScope, type PersonalStore, type Place, REDACTED, type Subject } from "../../../domain/identities/personal-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import type { Item } from "../../../platform/ports/stores/table.ts";
 import { deliveryIdPrefix, deriveDeliveryId } from "../deliveries/delivery-id.ts";
 import { readWebhooks } from "../endpoints/webhook-store.ts";
 import { type AttemptRecord, type DeliveryItem, deliveryCollection, deliveryKey } from "../records/delivery-records.ts";

@@ -1,5 +1,5 @@
-import { readStoredEvent, replaceEventData } from "../../../platform/events/event-log.ts";
-import { holdsIdentity } from "../../../platform/identities/find-identities.ts";
+import { readStoredEvent, replaceEventData } from "../../../domain/events/event-log.ts";
+import { holdsIdentity } from "../../../domain/identities/find-identities.ts";
 import {
   isSubject,
   namesInText,
@@ -7,8 +7,8 @@ import {
   REDACTED,
   type Redactor,
   type Subject,
-} from "../../../platform/personal-data.ts";
-import { ConditionFailedError, type Key } from "../../../platform/ports/table.ts";
+} from "../../../domain/identities/personal-data.ts";
+import { ConditionFailedError, type Key } from "../../../platform/ports/stores/table.ts";
 
 type Data = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { EventType } from "../../../../schemas/events.ts";
-import type { Item, Key } from "../../../platform/ports/table.ts";
+import type { Item, Key } from "../../../platform/ports/stores/table.ts";
 
 export const DELIVERY_STATUSES = ["pending", "delivered", "failed", "skipped"] as const;
 type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];

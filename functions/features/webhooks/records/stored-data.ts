@@ -1,6 +1,6 @@
-import type { Item, TablePage, TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { collectionData, type PurgeScope, type StoredData } from "../../../platform/stored-data.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { collectionData, type PurgeScope, type StoredData } from "../../../domain/purge/stored-data.ts";
+import type { Item, TablePage, TableWrite } from "../../../platform/ports/stores/table.ts";
 import { BIN_COLLECTION } from "../bins/bin-records.ts";
 import { removeBinRequests } from "../bins/bin-store.ts";
 import {

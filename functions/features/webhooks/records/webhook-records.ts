@@ -1,6 +1,6 @@
 import type { EventType } from "../../../../schemas/events.ts";
 import type { WEBHOOK_STATUSES, WebhookInput } from "../../../../schemas/webhook.ts";
-import type { Item, Key, TableWrite } from "../../../platform/ports/table.ts";
+import type { Item, Key, TableWrite } from "../../../platform/ports/stores/table.ts";
 
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
 export type RetryPolicy = NonNullable<WebhookInput["retryPolicy"]>;

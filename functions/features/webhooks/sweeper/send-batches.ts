@@ -1,5 +1,5 @@
-import { deriveEventId } from "../../../platform/events/event-log.ts";
-import type { TablePage } from "../../../platform/ports/table.ts";
+import { deriveEventId } from "../../../domain/events/event-log.ts";
+import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import { writeEach } from "../deliveries/conditional-writes.ts";
 import { DELIVERY_LEASE_MS, dueAttributes, type NewDelivery } from "../deliveries/delivery-state.ts";
 import { buildDelivery, createDeliveries, type DispatchPorts, enqueueCreated } from "../dispatch/start-deliveries.ts";

@@ -1,9 +1,9 @@
 import type { ScheduledEvent, SQSBatchResponse, SQSEvent } from "aws-lambda";
+import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { Log } from "../../../platform/ports/log.ts";
-import { DUE_SHARDS, type DueEntry } from "../../../platform/ports/table.ts";
+import { DUE_SHARDS, type DueEntry } from "../../../platform/ports/stores/table.ts";
 import { isOutage } from "../../../platform/ports/upstream-error.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { hasQueueCapacity } from "../deliveries/delivery-queue.ts";
 import { type WakeUp, WakeUps } from "../deliveries/wake-ups.ts";
 import type { DispatchPorts } from "../dispatch/start-deliveries.ts";

@@ -1,4 +1,4 @@
-import { ConditionFailedError, type DueEntry, type TableWrite } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type DueEntry, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { readLanes } from "../deliveries/circuit.ts";
 import { writeEach } from "../deliveries/conditional-writes.ts";
 import { parseEventTime } from "../deliveries/delivery-id.ts";

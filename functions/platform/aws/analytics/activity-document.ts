@@ -1,4 +1,3 @@
-import { toCellName } from "../../experiments/assign-arm.ts";
 import type {
   ActivityDocument,
   FeedbackActivity,
@@ -6,10 +5,11 @@ import type {
   SearchActivity,
   TurnActivity,
   VisitorDocument,
-} from "../../ports/analytics.ts";
-import type { BulkWrite } from "../opensearch/bulk.ts";
-import { documentId } from "../opensearch/keys.ts";
-import type { Json } from "../opensearch/opensearch-client.ts";
+} from "../../ports/analytics/analytics.ts";
+import { toCellName } from "../../ports/analytics/experiment-cell.ts";
+import type { BulkWrite } from "../opensearch/client/bulk.ts";
+import type { Json } from "../opensearch/client/opensearch-client.ts";
+import { documentId } from "../opensearch/documents/keys.ts";
 import type { StoredActivity } from "./activity-searches.ts";
 
 /** Weights of a product's popularity. */

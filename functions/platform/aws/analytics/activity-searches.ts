@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ActivityDocument, AnalyticsScope, AnalyticsSpan } from "../../ports/analytics.ts";
-import { scopeFilter } from "../opensearch/filters.ts";
-import { type Json, type OpenSearchClient, searchIndexError } from "../opensearch/opensearch-client.ts";
-import type { RequestTime } from "../opensearch/request-time.ts";
-import { findFault, SHARD_WAITS_MS } from "../opensearch/search-faults.ts";
-import type { OpenSearchAnswer } from "../opensearch/searches.ts";
+import type { ActivityDocument, AnalyticsScope, AnalyticsSpan } from "../../ports/analytics/analytics.ts";
+import { type Json, type OpenSearchClient, searchIndexError } from "../opensearch/client/opensearch-client.ts";
+import type { RequestTime } from "../opensearch/client/request-time.ts";
+import { scopeFilter } from "../opensearch/query/filters.ts";
+import { findFault, SHARD_WAITS_MS } from "../opensearch/query/search-faults.ts";
+import type { OpenSearchAnswer } from "../opensearch/query/searches.ts";
 import type { Aggregations } from "./aggregations.ts";
 import type { Months } from "./months.ts";
 

@@ -1,4 +1,4 @@
-import type { Json } from "../opensearch/opensearch-client.ts";
+import type { Json } from "../opensearch/client/opensearch-client.ts";
 
 export interface Bucket {
   key: string | number;

@@ -1,5 +1,5 @@
-import type { ChatReport, Percentiles } from "../../ports/analytics.ts";
-import type { Json } from "../opensearch/opensearch-client.ts";
+import type { ChatReport, Percentiles } from "../../ports/analytics/analytics.ts";
+import type { Json } from "../opensearch/client/opensearch-client.ts";
 import type { ActivityCounts, ActivitySearch, ActivitySearches, ReportContext } from "./activity-searches.ts";
 import {
   type Aggregations,

@@ -1,5 +1,5 @@
-import { listCells, toCellName } from "../../experiments/assign-arm.ts";
-import type { ExperimentCell } from "../../ports/experiment-cell.ts";
+import type { ExperimentCell } from "../../ports/analytics/experiment-cell.ts";
+import { listCells, toCellName } from "../../ports/analytics/experiment-cell.ts";
 import type { ActivitySearches, ReportContext } from "./activity-searches.ts";
 import { type Bucket, countBy, countDistinct, readBuckets, readCount, readValue, sumField } from "./aggregations.ts";
 

@@ -1,4 +1,4 @@
-import type { FeedbackReport } from "../../ports/analytics.ts";
+import type { FeedbackReport } from "../../ports/analytics/analytics.ts";
 import type { ActivitySearches, ReportContext } from "./activity-searches.ts";
 import { type Bucket, countBy, countByDay, readBuckets, readCount } from "./aggregations.ts";
 import { byDay } from "./spans.ts";

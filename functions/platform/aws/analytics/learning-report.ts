@@ -1,7 +1,7 @@
 import { LEFT_OUT_REASONS } from "../../../../schemas/left-out.ts";
-import type { LearningReport } from "../../ports/popularity-reports.ts";
-import { weighActions } from "../../signals/popularity-score.ts";
-import type { Json } from "../opensearch/opensearch-client.ts";
+import type { LearningReport } from "../../ports/analytics/popularity-reports.ts";
+import { weighActions } from "../../ports/analytics/popularity-score.ts";
+import type { Json } from "../opensearch/client/opensearch-client.ts";
 import type { ActivitySearches, ReportContext } from "./activity-searches.ts";
 import { countBy, countByDay, readBuckets } from "./aggregations.ts";
 import { COUNTED, countActions, readActions } from "./popularity.ts";

@@ -1,5 +1,5 @@
 import type { IndexLayout } from "../../../../schemas/index-layout.ts";
-import { changeableSettings } from "../opensearch/index-body.ts";
+import { changeableSettings } from "../opensearch/documents/index-body.ts";
 
 /** Number of the layout, stored with each index: it grows with every change that reports or documents notice. */
 const LAYOUT = 1;

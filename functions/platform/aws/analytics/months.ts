@@ -1,7 +1,7 @@
 import type { IndexLayout } from "../../../../schemas/index-layout.ts";
-import type { AnalyticsSpan } from "../../ports/analytics.ts";
-import type { OpenSearchClient } from "../opensearch/opensearch-client.ts";
-import { REBUILDING, type RequestTime } from "../opensearch/request-time.ts";
+import type { AnalyticsSpan } from "../../ports/analytics/analytics.ts";
+import type { OpenSearchClient } from "../opensearch/client/opensearch-client.ts";
+import { REBUILDING, type RequestTime } from "../opensearch/client/request-time.ts";
 import { monthBody } from "./month-body.ts";
 
 /** Months that a search names one by one: all that are kept. A longer span names them by a pattern. */

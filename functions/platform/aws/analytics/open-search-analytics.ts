@@ -9,17 +9,17 @@ import type {
   FeedbackReport,
   SearchReport,
   VisitorDocument,
-} from "../../ports/analytics.ts";
+} from "../../ports/analytics/analytics.ts";
+import type { ExperimentCell } from "../../ports/analytics/experiment-cell.ts";
+import type { LearningReport, PopularProduct, PopularQuery } from "../../ports/analytics/popularity-reports.ts";
 import type { Clock, StartTimer } from "../../ports/clock.ts";
-import type { ExperimentCell } from "../../ports/experiment-cell.ts";
 import type { Log } from "../../ports/log.ts";
-import type { LearningReport, PopularProduct, PopularQuery } from "../../ports/popularity-reports.ts";
 import { UpstreamError } from "../../ports/upstream-error.ts";
-import { type BulkWrite, bulkWrite, type ItemOutcome } from "../opensearch/bulk.ts";
-import { scopeFilter } from "../opensearch/filters.ts";
-import { OpenSearchClient } from "../opensearch/opensearch-client.ts";
-import { removeMatching } from "../opensearch/remove-matching.ts";
-import { type RequestTime, reading, reporting, writing } from "../opensearch/request-time.ts";
+import { type BulkWrite, bulkWrite, type ItemOutcome } from "../opensearch/client/bulk.ts";
+import { OpenSearchClient } from "../opensearch/client/opensearch-client.ts";
+import { removeMatching } from "../opensearch/client/remove-matching.ts";
+import { type RequestTime, reading, reporting, writing } from "../opensearch/client/request-time.ts";
+import { scopeFilter } from "../opensearch/query/filters.ts";
 import { activityRemoval, activityWrite, replaceVisitor, toVisitorDocument } from "./activity-document.ts";
 import { ActivitySearches } from "./activity-searches.ts";
 import { countTurns } from "./chat-report.ts";

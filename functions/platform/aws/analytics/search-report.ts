@@ -1,5 +1,5 @@
-import type { SearchReport } from "../../ports/analytics.ts";
-import type { Json } from "../opensearch/opensearch-client.ts";
+import type { SearchReport } from "../../ports/analytics/analytics.ts";
+import type { Json } from "../opensearch/client/opensearch-client.ts";
 import type { ActivityCounts, ActivitySearch, ActivitySearches, ReportContext } from "./activity-searches.ts";
 import {
   type Bucket,

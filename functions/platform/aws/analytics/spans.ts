@@ -1,4 +1,4 @@
-import type { AnalyticsSpan } from "../../ports/analytics.ts";
+import type { AnalyticsSpan } from "../../ports/analytics/analytics.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

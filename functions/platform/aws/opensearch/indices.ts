@@ -2,8 +2,10 @@ import { ExpiringCache } from "../../caching/expiring-cache.ts";
 import { bestEffort } from "../../concurrency/best-effort.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
-import { INDEX_KINDS, type IndexKind } from "../../ports/search-index.ts";
-import { refresh } from "./bulk.ts";
+import { INDEX_KINDS, type IndexKind } from "../../ports/search/search-index.ts";
+import { refresh } from "./client/bulk.ts";
+import { type OpenSearchClient, searchIndexError } from "./client/opensearch-client.ts";
+import { REBUILDING, type RequestTime } from "./client/request-time.ts";
 import {
   changeableSettings,
   type IndexNumbers,
@@ -12,10 +14,8 @@ import {
   isCurrent,
   LAYOUT,
   readNumbers,
-} from "./index-body.ts";
-import { OLDER_LAYOUT } from "./older-document.ts";
-import { type OpenSearchClient, searchIndexError } from "./opensearch-client.ts";
-import { REBUILDING, type RequestTime } from "./request-time.ts";
+} from "./documents/index-body.ts";
+import { OLDER_LAYOUT } from "./documents/older-document.ts";
 
 const NUMBER_DIGITS = 6;
 

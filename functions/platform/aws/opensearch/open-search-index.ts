@@ -18,26 +18,26 @@ import {
   type StoredRecord,
   type ValueRequest,
   type WriteOutcome,
-} from "../../ports/search-index.ts";
+} from "../../ports/search/search-index.ts";
 import { FIELD_WEIGHTS, type FieldWeights } from "../../text/field-weights.ts";
-import { toIndexResult } from "./answers.ts";
-import { Corrections } from "./corrections.ts";
-import { CountCache } from "./count-cache.ts";
-import { canAddValues } from "./facets.ts";
-import { fieldsSearch, readFields } from "./field-list.ts";
-import { isCurrent } from "./index-body.ts";
+import { toIndexResult } from "./answers/answers.ts";
+import { fieldsSearch, readFields } from "./answers/field-list.ts";
+import { type NearestMatches, nearestSearch, nearHitReader, readNearest, wantsNearest } from "./answers/nearest-search.ts";
+import { RecordCache } from "./answers/record-cache.ts";
+import { type FetchedRecords, readRecords, toRecordKey } from "./answers/stored-hit.ts";
+import { ValueCache } from "./answers/value-cache.ts";
+import { OpenSearchClient } from "./client/opensearch-client.ts";
+import { REBUILDING, reading, writing } from "./client/request-time.ts";
+import { isCurrent } from "./documents/index-body.ts";
+import { TenantWords } from "./documents/keys.ts";
 import { Indices } from "./indices.ts";
-import { TenantWords } from "./keys.ts";
-import { type NearestMatches, nearestSearch, nearHitReader, readNearest, wantsNearest } from "./nearest-search.ts";
-import { OpenSearchClient } from "./opensearch-client.ts";
-import { RecordCache } from "./record-cache.ts";
-import { REBUILDING, reading, writing } from "./request-time.ts";
-import { planCounts, type ScopeCounts } from "./scope-counts.ts";
+import { Corrections } from "./query/corrections.ts";
+import { CountCache } from "./query/count-cache.ts";
+import { canAddValues } from "./query/facets.ts";
+import { planCounts, type ScopeCounts } from "./query/scope-counts.ts";
+import { fetchSearch, hitSearch, matchingSearch, type OpenSearchAnswer, type ScopedSearch } from "./query/searches.ts";
+import type { MatchedTerm, SearchedFields } from "./query/term-clauses.ts";
 import { SearchBatch } from "./search-batch.ts";
-import { fetchSearch, hitSearch, matchingSearch, type OpenSearchAnswer, type ScopedSearch } from "./searches.ts";
-import { type FetchedRecords, readRecords, toRecordKey } from "./stored-hit.ts";
-import type { MatchedTerm, SearchedFields } from "./term-clauses.ts";
-import { ValueCache } from "./value-cache.ts";
 import { deleteWorkspaceRecords, putWrite, Rebuild, removeWrite, writeToIndices } from "./writes.ts";
 
 export interface OpenSearchSettings {

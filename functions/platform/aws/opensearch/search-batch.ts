@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { IndexScope } from "../../ports/search-index.ts";
+import type { IndexScope } from "../../ports/search/search-index.ts";
+import { type OpenSearchClient, searchIndexError } from "./client/opensearch-client.ts";
+import { type RequestTime, reading } from "./client/request-time.ts";
+import { copyPreference } from "./documents/keys.ts";
 import type { Indices } from "./indices.ts";
-import { copyPreference } from "./keys.ts";
-import { type OpenSearchClient, searchIndexError } from "./opensearch-client.ts";
-import { type RequestTime, reading } from "./request-time.ts";
-import { findFault, SHARD_WAITS_MS } from "./search-faults.ts";
-import { narrow, type OpenSearchAnswer, type ScopedSearch } from "./searches.ts";
+import { findFault, SHARD_WAITS_MS } from "./query/search-faults.ts";
+import { narrow, type OpenSearchAnswer, type ScopedSearch } from "./query/searches.ts";
 
 interface WaitingSearches {
   scope: IndexScope;

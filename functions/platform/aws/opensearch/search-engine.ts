@@ -3,19 +3,19 @@ import { environmentName } from "../../../../schemas/resources.ts";
 import { readEmbeddingTable } from "../../embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../embedding/static-embedder.ts";
 import { openLexicon } from "../../lexicon/filtered-lexicon.ts";
-import type { Embedder } from "../../ports/embedder.ts";
-import type { Lexicon } from "../../ports/lexicon.ts";
 import type { Log } from "../../ports/log.ts";
-import type { Thesaurus } from "../../ports/thesaurus.ts";
-import type { Ports } from "../../ports.ts";
-import { takeCompoundsApartBy } from "../../text/compound-tails.ts";
+import type { Embedder } from "../../ports/search/embedder.ts";
+import type { Lexicon } from "../../ports/search/lexicon.ts";
+import type { Thesaurus } from "../../ports/search/thesaurus.ts";
+import type { PlatformPorts } from "../../ports.ts";
+import { takeCompoundsApartBy } from "../../text/language/compound-tails.ts";
 import { openNounTable } from "../../thesaurus/noun-table.ts";
 import { type Environment, required } from "../store-ports.ts";
 import { createCallTracer, traceSearchClient } from "../trace-calls.ts";
+import { openSearchClient } from "./client/opensearch-client.ts";
 import { OpenSearchIndex, type OpenSearchSettings } from "./open-search-index.ts";
-import { openSearchClient } from "./opensearch-client.ts";
 
-type SearchEngine = Pick<Ports, "index" | "embedder" | "thesaurus" | "lexicon">;
+type SearchEngine = Pick<PlatformPorts, "index" | "embedder" | "thesaurus" | "lexicon">;
 
 /**
  * Opens the search index, the embedder, the thesaurus and the lexicon of a Lambda: apart from `awsPorts`, so that only

@@ -7,18 +7,18 @@ import {
   type IndexTarget,
   type RecordRef,
   type WriteOutcome,
-} from "../../ports/search-index.ts";
+} from "../../ports/search/search-index.ts";
 import type { FieldWeights } from "../../text/field-weights.ts";
-import { type BulkWrite, bulkWrite, type ItemOutcome } from "./bulk.ts";
-import { toOpenSearchDocument } from "./document.ts";
-import { scopeFilter } from "./filters.ts";
-import { LAYOUT } from "./index-body.ts";
+import { type BulkWrite, bulkWrite, type ItemOutcome } from "./client/bulk.ts";
+import type { OpenSearchClient } from "./client/opensearch-client.ts";
+import { removeMatching } from "./client/remove-matching.ts";
+import { writing } from "./client/request-time.ts";
+import { toOpenSearchDocument } from "./documents/document.ts";
+import { LAYOUT } from "./documents/index-body.ts";
+import { documentId } from "./documents/keys.ts";
+import { OLDER_LAYOUT, toOlderDocument } from "./documents/older-document.ts";
 import type { Indices } from "./indices.ts";
-import { documentId } from "./keys.ts";
-import { OLDER_LAYOUT, toOlderDocument } from "./older-document.ts";
-import type { OpenSearchClient } from "./opensearch-client.ts";
-import { removeMatching } from "./remove-matching.ts";
-import { writing } from "./request-time.ts";
+import { scopeFilter } from "./query/filters.ts";
 
 /** Makes the write that puts a document into an index of a layout. */
 export function putWrite(tenantId: string, document: IndexDocument, weights: FieldWeights, layout = LAYOUT): BulkWrite {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { environmentName } from "../../../../schemas/resources.ts";
 import type { SearchGrants } from "../../../../schemas/search-access.ts";
-import { openSearchClient } from "../opensearch/opensearch-client.ts";
+import { openSearchClient } from "../opensearch/client/opensearch-client.ts";
 import { createPowertoolsLog } from "../powertools-log.ts";
 import { type Environment, required } from "../store-ports.ts";
 import { applyGrants } from "./apply-grants.ts";

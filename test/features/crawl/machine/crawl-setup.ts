@@ -1,9 +1,9 @@
+import type { Ports } from "../../../../functions/domain/ports.ts";
 import { type CrawlState, createCrawlStep } from "../../../../functions/features/crawl/machine/crawl-step.ts";
 import type { CrawlItem, CrawlRef } from "../../../../functions/features/crawl/store/crawl-item.ts";
 import { createCrawl, readCrawl } from "../../../../functions/features/crawl/store/crawls.ts";
 import type { PageItem } from "../../../../functions/features/crawl/store/page-item.ts";
 import { toPageCollection } from "../../../../functions/features/crawl/store/page-item.ts";
-import type { Ports } from "../../../../functions/platform/ports.ts";
 import type { Shop } from "../../../support/new-shop.ts";
 import type { Local } from "../../../support/start-local.ts";
 

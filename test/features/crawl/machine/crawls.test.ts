@@ -8,7 +8,7 @@ import {
   startExecution,
   watchAttributes,
 } from "../../../../functions/features/crawl/store/crawls.ts";
-import { ConditionFailedError, DUE_SHARDS } from "../../../../functions/platform/ports/table.ts";
+import { ConditionFailedError, DUE_SHARDS } from "../../../../functions/platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { Ports } from "../../../../functions/domain/ports.ts";
+import { quotaKey } from "../../../../functions/domain/tenancy/quota-month.ts";
 import { readCrawl } from "../../../../functions/features/crawl/store/crawls.ts";
-import type { Table } from "../../../../functions/platform/ports/table.ts";
-import type { Ports } from "../../../../functions/platform/ports.ts";
-import { quotaKey } from "../../../../functions/platform/tenancy/quota-month.ts";
+import type { Table } from "../../../../functions/platform/ports/stores/table.ts";
 import type { Shop } from "../../../support/new-shop.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { quotaKey } from "../../../../functions/platform/tenancy/quota-month.ts";
+import { quotaKey } from "../../../../functions/domain/tenancy/quota-month.ts";
 import type { Shop } from "../../../support/new-shop.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "@jest/globals";
 import { readPage } from "../../../../functions/features/crawl/operations/read-page.ts";
 import { findServedTenant } from "../../../../functions/features/crawl/served-tenant.ts";
 import { toPageKey } from "../../../../functions/features/crawl/store/page-item.ts";
-import type { Key } from "../../../../functions/platform/ports/table.ts";
+import type { Key } from "../../../../functions/platform/ports/stores/table.ts";
 import type { Shop } from "../../../support/new-shop.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";

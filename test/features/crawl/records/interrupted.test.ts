@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import type { CrawledPage, StorePorts } from "../../../../functions/features/crawl/records/page-records.ts";
 import { removePageRecords, storePages } from "../../../../functions/features/crawl/records/store-pages.ts";
-import type { Table } from "../../../../functions/platform/ports/table.ts";
+import type { Table } from "../../../../functions/platform/ports/stores/table.ts";
 import type { Shop } from "../../../support/new-shop.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import type { Ports } from "../../../../functions/domain/ports.ts";
 import { createDueCrawlsHandler } from "../../../../functions/features/crawl/schedule/start-due-crawls.ts";
-import type { StateMachineExecution } from "../../../../functions/platform/ports/state-machines.ts";
+import type { StateMachineExecution } from "../../../../functions/platform/ports/stores/state-machines.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
-import type { Ports } from "../../../../functions/platform/ports.ts";
 import { withPorts } from "../../../support/chat.ts";
 import type { Shop } from "../../../support/new-shop.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";

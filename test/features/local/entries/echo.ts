@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type { Ports } from "../../../../functions/platform/ports.ts";
+import type { Ports } from "../../../../functions/domain/ports.ts";
 
 /** Holds requests to /wait until a test opens it. */
 export const gate = newGate();

@@ -1,4 +1,4 @@
-import type { Ports } from "../../../../functions/platform/ports.ts";
+import type { Ports } from "../../../../functions/domain/ports.ts";
 import { recorder } from "../recorder.ts";
 
 /** Notes what it was called with; a test decides how it answers. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { createDeliveryHandler } from "../../../../functions/features/webhooks/index.ts";
-import type { QueueMessage } from "../../../../functions/platform/ports/queue.ts";
+import type { QueueMessage } from "../../../../functions/platform/ports/stores/queue.ts";
 import { AwsJson } from "../../../../local/runtime/engines/aws-json.ts";
 import { startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";

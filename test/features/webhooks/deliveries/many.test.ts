@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
+import { deriveEventId, emit } from "../../../../functions/domain/events/event-log.ts";
 import { parseAttempts } from "../../../../functions/features/webhooks/operations/delivery-view.ts";
 import type { DeliveryItem } from "../../../../functions/features/webhooks/records/delivery-records.ts";
-import { deriveEventId, emit } from "../../../../functions/platform/events/event-log.ts";
-import type { TablePage } from "../../../../functions/platform/ports/table.ts";
+import type { TablePage } from "../../../../functions/platform/ports/stores/table.ts";
 import { sampleEvent } from "../../../../schemas/events.ts";
 import { startRandomReceiver } from "../../../support/receiver.ts";
 import { startLocal } from "../../../support/start-local.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { createDeliveryHandler } from "../../../../functions/features/webhooks/index.ts";
 import { MESSAGE_LEASES } from "../../../../functions/features/webhooks/records/delivery-records.ts";
-import type { QueueMessage } from "../../../../functions/platform/ports/queue.ts";
-import { DUE_SHARDS } from "../../../../functions/platform/ports/table.ts";
+import type { QueueMessage } from "../../../../functions/platform/ports/stores/queue.ts";
+import { DUE_SHARDS } from "../../../../functions/platform/ports/stores/table.ts";
 import { startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { dyingAfterThePost, fanOutInto, toSqsEvent } from "../support/fan-out.ts";

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { beforeAll, expect, test } from "@jest/globals";
 import type { ScheduledEvent, SQSEvent } from "aws-lambda";
+import { eventKey } from "../../../../functions/domain/events/event-log.ts";
 import { buildDelivery, createDeliveries } from "../../../../functions/features/webhooks/dispatch/start-deliveries.ts";
 import { createDeliveryHandler, createFanOutHandler, createSweepHandler } from "../../../../functions/features/webhooks/index.ts";
 import { deliveryKey } from "../../../../functions/features/webhooks/records/delivery-records.ts";
-import { eventKey } from "../../../../functions/platform/events/event-log.ts";
-import type { Table } from "../../../../functions/platform/ports/table.ts";
+import type { Table } from "../../../../functions/platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { KeyFileCipher } from "../../../../local/adapters/local-secrets.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { createSweepHandler } from "../../../../functions/features/webhooks/index.ts";
-import type { Table } from "../../../../functions/platform/ports/table.ts";
+import type { Table } from "../../../../functions/platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";

@@ -1,7 +1,7 @@
 import type { SQSEvent } from "aws-lambda";
+import type { Ports } from "../../../../functions/domain/ports.ts";
 import { createFanOutHandler } from "../../../../functions/features/webhooks/index.ts";
-import type { QueueMessage } from "../../../../functions/platform/ports/queue.ts";
-import type { Ports } from "../../../../functions/platform/ports.ts";
+import type { QueueMessage } from "../../../../functions/platform/ports/stores/queue.ts";
 import type { Local } from "../../../support/start-local.ts";
 import type { Sync } from "./sync.ts";
 

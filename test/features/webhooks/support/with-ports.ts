@@ -1,6 +1,6 @@
-import type { QueueMessage } from "../../../../functions/platform/ports/queue.ts";
-import type { Table } from "../../../../functions/platform/ports/table.ts";
-import type { Ports } from "../../../../functions/platform/ports.ts";
+import type { Ports } from "../../../../functions/domain/ports.ts";
+import type { QueueMessage } from "../../../../functions/platform/ports/stores/queue.ts";
+import type { Table } from "../../../../functions/platform/ports/stores/table.ts";
 
 /** Ports of which some are replaced; ports that are made on first use stay so. */
 export function withPorts(ports: Ports, others: Partial<Ports>): Ports {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import type { Ports } from "../../../../functions/domain/ports.ts";
 import { buildDelivery, createDeliveries } from "../../../../functions/features/webhooks/dispatch/start-deliveries.ts";
 import { createSweepHandler } from "../../../../functions/features/webhooks/index.ts";
 import {
@@ -8,8 +9,7 @@ import {
   timerKey,
 } from "../../../../functions/features/webhooks/records/delivery-records.ts";
 import { stateKey } from "../../../../functions/features/webhooks/records/webhook-records.ts";
-import { DUE_SHARDS, type DueEntry, type DueIndex, type Table } from "../../../../functions/platform/ports/table.ts";
-import type { Ports } from "../../../../functions/platform/ports.ts";
+import { DUE_SHARDS, type DueEntry, type DueIndex, type Table } from "../../../../functions/platform/ports/stores/table.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { openSync, type Sync } from "../support/sync.ts";

@@ -6,7 +6,7 @@ import type {
   IndexScope,
   SearchIndex,
   WriteOutcome,
-} from "../../../../functions/platform/ports/search-index.ts";
+} from "../../../../functions/platform/ports/search/search-index.ts";
 import { openAdapter } from "../opensearch-index.ts";
 import { EVERYTHING } from "../shop.ts";
 import type { RandomTenant } from "./catalogues.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { FilterableField } from "../../../../functions/platform/ports/indexed-parts.ts";
-import type { FilterValue, IndexDocument, TextField } from "../../../../functions/platform/ports/search-index.ts";
+import type { FilterableField } from "../../../../functions/platform/ports/search/indexed-parts.ts";
+import type { FilterValue, IndexDocument, TextField } from "../../../../functions/platform/ports/search/search-index.ts";
 import { randomVectors, toBytes } from "../shop.ts";
 
 /** Workspaces of a random tenant, with their languages. */

@@ -6,7 +6,7 @@ import type {
   Filter,
   QueryTerm,
   Sort,
-} from "../../../../functions/platform/ports/search-index.ts";
+} from "../../../../functions/platform/ports/search/search-index.ts";
 import { normalise } from "../../../../functions/platform/text/normalise.ts";
 import { toTerms } from "../shop.ts";
 import {

@@ -1,10 +1,10 @@
+import type { Ports } from "../../../../functions/domain/ports.ts";
 import type { CuratorResult } from "../../../../functions/features/chat/contracts/answer.ts";
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
 import { createDomainCurator } from "../../../../functions/features/chat/mcp/domain-curator.ts";
 import { createMcpOverHttp } from "../../../../functions/platform/mcp/mcp-over-http.ts";
 import { type Model, type ModelRequest, unavailableModel } from "../../../../functions/platform/ports/model.ts";
-import type { Ports } from "../../../../functions/platform/ports.ts";
 import { localAddresses } from "../../../../local/adapters/local-addresses.ts";
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
 import type { CustomDomain } from "../../../../schemas/custom-domain.ts";

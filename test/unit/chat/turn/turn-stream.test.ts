@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from "@jest/globals";
 import { ChunkLogReader } from "../../../../functions/features/chat/thread/chunk-log.ts";
 import { TurnStream } from "../../../../functions/features/chat/turn/turn-stream.ts";
 import { BatchedPuts } from "../../../../functions/platform/concurrency/request-batcher.ts";
-import type { Item, Table } from "../../../../functions/platform/ports/table.ts";
+import type { Item, Table } from "../../../../functions/platform/ports/stores/table.ts";
 import { SILENT_LOG } from "../../../support/silent-log.ts";
 import { verifies } from "../../../support/verifies.ts";
 

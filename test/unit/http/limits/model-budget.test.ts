@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
+import { isModelBudgetSpent, toMicroUsd } from "../../../../functions/domain/model-spend/model-budget.ts";
 import type { UsageCounters } from "../../../../functions/http/limits/counters.ts";
 import { consumeQuota } from "../../../../functions/http/limits/quota.ts";
 import type { Tenant } from "../../../../functions/http/operation.ts";
-import { isModelBudgetSpent, toMicroUsd } from "../../../../functions/platform/model-spend/model-budget.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { TIER_LIMITS } from "../../../../schemas/limits.ts";
 import { MemoryLog } from "../../../support/memory-log.ts";

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import { awsPorts } from "../../../../functions/entry/ports/aws-ports.ts";
 import { createModel } from "../../../../functions/platform/anthropic/create-model.ts";
-import { awsPorts } from "../../../../functions/platform/aws/aws-ports.ts";
 import { environmentName } from "../../../../schemas/resources.ts";
 import { verifies } from "../../../support/verifies.ts";
 

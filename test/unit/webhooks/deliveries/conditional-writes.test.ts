@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { writeEach } from "../../../../functions/features/webhooks/deliveries/conditional-writes.ts";
-import type { Table, TableWrite } from "../../../../functions/platform/ports/table.ts";
+import type { Table, TableWrite } from "../../../../functions/platform/ports/stores/table.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const MEGABYTES = 1_048_576;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import type { Ports } from "../../../../functions/domain/ports.ts";
 import { DeliveryLeases, type LeasedDelivery } from "../../../../functions/features/webhooks/deliveries/delivery-leases.ts";
-import type { TableWrite } from "../../../../functions/platform/ports/table.ts";
-import type { Ports } from "../../../../functions/platform/ports.ts";
+import type { TableWrite } from "../../../../functions/platform/ports/stores/table.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 beforeEach(() => {

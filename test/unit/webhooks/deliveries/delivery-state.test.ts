@@ -15,7 +15,7 @@ import {
 } from "../../../../functions/features/webhooks/deliveries/delivery-state.ts";
 import type { DeliveryItem } from "../../../../functions/features/webhooks/records/delivery-records.ts";
 
-import { DUE_SHARDS } from "../../../../functions/platform/ports/table.ts";
+import { DUE_SHARDS } from "../../../../functions/platform/ports/stores/table.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const NOW = Date.parse("2025-03-14T12:00:00.000Z");

@@ -6,7 +6,7 @@ import {
   toOutcomeWrite,
 } from "../../../../functions/features/webhooks/deliveries/outcome-recorder.ts";
 import type { AttemptResult } from "../../../../functions/features/webhooks/http/delivery-attempt.ts";
-import type { TableWrite } from "../../../../functions/platform/ports/table.ts";
+import type { TableWrite } from "../../../../functions/platform/ports/stores/table.ts";
 import { SILENT_LOG } from "../../../support/silent-log.ts";
 import { verifies } from "../../../support/verifies.ts";
 

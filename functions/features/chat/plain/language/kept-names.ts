@@ -1,7 +1,7 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
-import { stopWordsFor } from "../../../../platform/text/stop-words.ts";
-import { normalise } from "../../../../platform/text/words.ts";
+import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
+import { normalise } from "../../../../platform/text/words/words.ts";
 import { namesThing, nounIndexFor, toNounStem } from "./noun-index.ts";
 
 const ARTICLES = lazyMembers(

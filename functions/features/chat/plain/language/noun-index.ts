@@ -8,9 +8,9 @@ import {
   listServiceConcepts,
 } from "../../../../languages/dictionary/noun-dictionary.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
-import { stemmerFor } from "../../../../platform/text/stem.ts";
-import { stopWordsFor } from "../../../../platform/text/stop-words.ts";
-import { analyseQuery, normalise } from "../../../../platform/text/words.ts";
+import { stemmerFor } from "../../../../platform/text/language/stem.ts";
+import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
+import { analyseQuery, normalise } from "../../../../platform/text/words/words.ts";
 
 /** The names of things in one language, by the stems of their words. */
 export interface NounIndex {

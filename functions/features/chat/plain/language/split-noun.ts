@@ -1,6 +1,6 @@
 import type { Concept } from "../../../../languages/dictionary/noun-dictionary.ts";
-import { COMPOUND_LINKS } from "../../../../platform/text/compound-heads.ts";
-import { normalise } from "../../../../platform/text/words.ts";
+import { COMPOUND_LINKS } from "../../../../platform/text/language/compound-heads.ts";
+import { normalise } from "../../../../platform/text/words/words.ts";
 import { BEGINNING_LENGTH, type NounIndex, nounIndexFor, toNounStem } from "./noun-index.ts";
 
 /** Languages that write compounds together. */

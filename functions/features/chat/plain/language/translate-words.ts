@@ -1,5 +1,5 @@
 import { type Concept, isDictionaryLanguage } from "../../../../languages/dictionary/noun-dictionary.ts";
-import { analyse, analyseQuery, normalise } from "../../../../platform/text/words.ts";
+import { analyse, analyseQuery, normalise } from "../../../../platform/text/words/words.ts";
 import { type NounIndex, nounIndexFor, serviceIndexFor, toNounStem } from "./noun-index.ts";
 import { splitNoun } from "./split-noun.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "../../../../languages/message-intents.ts";
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
-import { normalise } from "../../../../platform/text/words.ts";
+import { normalise } from "../../../../platform/text/words/words.ts";
 import { stopWordsFor } from "../../../search/index.ts";
 import { FeatureReader, type Features } from "./intent-features.ts";
 import { createSpelling } from "./intent-spelling.ts";

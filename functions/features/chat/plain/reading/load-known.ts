@@ -1,4 +1,4 @@
-import { extractStems } from "../../../../platform/text/words.ts";
+import { extractStems } from "../../../../platform/text/words/words.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { guessLanguage } from "../../language/guess-language.ts";
 import { detectMessageLanguage } from "../../language/message-language.ts";

@@ -1,4 +1,4 @@
-import { extractStems } from "../../../../platform/text/words.ts";
+import { extractStems } from "../../../../platform/text/words/words.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { PastTurn } from "../../contracts/turn.ts";
 import type { References } from "./references.ts";

@@ -1,5 +1,5 @@
 import { MAX_PARSED_LENGTH } from "../../../../platform/text/phrase-pattern.ts";
-import { normalise } from "../../../../platform/text/words.ts";
+import { normalise } from "../../../../platform/text/words/words.ts";
 import type { Intent } from "../../contracts/interpretation.ts";
 import type { PastTurn } from "../../contracts/turn.ts";
 import { extractIdentifiers } from "../../mcp/argument-values.ts";

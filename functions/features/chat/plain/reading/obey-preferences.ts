@@ -1,4 +1,4 @@
-import { extractStems } from "../../../../platform/text/words.ts";
+import { extractStems } from "../../../../platform/text/words/words.ts";
 import { WrittenText } from "../../../search/index.ts";
 import type { ShopperPreference } from "../../contracts/preferences.ts";
 import type { Turn } from "../../contracts/turn.ts";

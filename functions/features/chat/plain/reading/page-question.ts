@@ -1,4 +1,4 @@
-import { extractStems, normalise } from "../../../../platform/text/words.ts";
+import { extractStems, normalise } from "../../../../platform/text/words/words.ts";
 import { extractPriceBounds, stopWordsFor, WrittenText } from "../../../search/index.ts";
 import { findCountryWords } from "../language/country-words.ts";
 import { fillersOf } from "../language/fillers.ts";

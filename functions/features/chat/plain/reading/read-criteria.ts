@@ -1,7 +1,7 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
-import { normalise } from "../../../../platform/text/words.ts";
+import { normalise } from "../../../../platform/text/words/words.ts";
 import {
   extractColours,
   extractExclusions,

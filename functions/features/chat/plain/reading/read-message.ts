@@ -1,6 +1,6 @@
 import type { MessageIntent } from "../../../../languages/message-intents.ts";
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
-import type { Filter } from "../../../../platform/ports/search-index.ts";
+import type { Filter } from "../../../../platform/ports/search/search-index.ts";
 import { hasBounds, NO_BOUNDS, parseFilter, shownFieldsFor } from "../../../search/index.ts";
 import type { Intent, Interpretation, ReplyKind } from "../../contracts/interpretation.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";

@@ -1,5 +1,5 @@
 import { languageData } from "../../../../languages/registry.ts";
-import { extractStems } from "../../../../platform/text/words.ts";
+import { extractStems } from "../../../../platform/text/words/words.ts";
 import { hasBounds } from "../../../search/index.ts";
 import { type Candidate, type ComposedAnswer, type CuratorResult, isShopDomain } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";

@@ -1,5 +1,5 @@
 import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
-import { extractStems, normalise } from "../../../../platform/text/words.ts";
+import { extractStems, normalise } from "../../../../platform/text/words/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { createPriceGuards } from "../../guards/price-guard.ts";
 import { splitIntoSentences } from "../../reply/split-sentences.ts";

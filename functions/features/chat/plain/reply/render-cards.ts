@@ -1,4 +1,4 @@
-import { extractStems } from "../../../../platform/text/words.ts";
+import { extractStems } from "../../../../platform/text/words/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { MAX_COMPARED } from "../../reply/compare-fields.ts";

@@ -1,5 +1,5 @@
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
-import { normalise } from "../../../../platform/text/words.ts";
+import { normalise } from "../../../../platform/text/words/words.ts";
 import { languageName } from "../../language/language-name.ts";
 import { joinNames } from "../../reply/card-fields.ts";
 import { toCardText } from "../../shop/card-text.ts";

@@ -1,5 +1,5 @@
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
-import { detectLanguage } from "../../../../platform/text/detect-language.ts";
+import { detectLanguage } from "../../../../platform/text/language/detect-language.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { languageName } from "../../language/language-name.ts";
 import { coverage } from "../reading/page-question.ts";

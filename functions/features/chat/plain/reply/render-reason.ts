@@ -1,7 +1,7 @@
+import { listFormerPrices, paidPriceRange } from "../../../../domain/paid-price.ts";
 import type { AnswerPhrases } from "../../../../languages/spoken-phrases.ts";
 import { isObject } from "../../../../platform/is-object.ts";
-import { listFormerPrices, paidPriceRange } from "../../../../platform/paid-price.ts";
-import { extractStems } from "../../../../platform/text/words.ts";
+import { extractStems } from "../../../../platform/text/words/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { attributeTexts, joinNames, leafCategory, renderRange, renderStock } from "../../reply/card-fields.ts";
 import type { RenderContext } from "./render-context.ts";

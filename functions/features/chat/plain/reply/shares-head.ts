@@ -1,5 +1,5 @@
 import { editDistance } from "../../../../platform/text/edit-distance.ts";
-import { analyseQuery } from "../../../../platform/text/words.ts";
+import { analyseQuery } from "../../../../platform/text/words/words.ts";
 import { areNamesOfOne, findHeadWord, stopWordsFor, WrittenText } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { isNoun, namesThing, nounIndexFor, toNounStem } from "../language/noun-index.ts";

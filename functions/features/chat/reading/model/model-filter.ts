@@ -1,5 +1,5 @@
 import { isObject } from "../../../../platform/is-object.ts";
-import type { Filter } from "../../../../platform/ports/search-index.ts";
+import type { Filter } from "../../../../platform/ports/search/search-index.ts";
 import { type FieldValues, type KnownValues, type PriceBounds, toConditionFilter, type Wearer } from "../../../search/index.ts";
 import type { SortOrder } from "../../contracts/interpretation.ts";
 import { listAudiences, listSaleCategories } from "../../shop/known-conditions.ts";

@@ -1,5 +1,5 @@
+import type { WorkspaceSettings } from "../../../../domain/tenancy/records.ts";
 import { languageData } from "../../../../languages/registry.ts";
-import type { WorkspaceSettings } from "../../../../platform/tenancy/records.ts";
 import type { Candidate, ComposedAnswer } from "../../contracts/answer.ts";
 import { ShopNumbers } from "../../guards/format-price.ts";
 import { tellPurchase, withQuantity } from "../tell-purchase.ts";

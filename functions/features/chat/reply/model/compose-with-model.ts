@@ -1,5 +1,5 @@
 import type { CorrectionData } from "../../../../../schemas/chat-correction.ts";
-import type { PersonalDataMask } from "../../../../platform/identities/personal-data-mask.ts";
+import type { PersonalDataMask } from "../../../../domain/identities/personal-data-mask.ts";
 import type { TextRequest } from "../../../../platform/ports/model.ts";
 import { UpstreamError } from "../../../../platform/ports/upstream-error.ts";
 import { type Candidate, type ComposedAnswer, ComposerFailed, type CuratorResult, isShopDomain } from "../../contracts/answer.ts";

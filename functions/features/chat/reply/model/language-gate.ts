@@ -1,5 +1,5 @@
 import { LANGUAGES } from "../../../../languages/registry.ts";
-import { detectLanguage } from "../../../../platform/text/detect-language.ts";
+import { detectLanguage } from "../../../../platform/text/language/detect-language.ts";
 import type { ComposedAnswer } from "../../contracts/answer.ts";
 import type { DirectiveEvent } from "./directive-events.ts";
 import type { DirectiveWriter } from "./directive-writer.ts";

@@ -1,5 +1,5 @@
+import type { WorkspaceSettings } from "../../../../domain/tenancy/records.ts";
 import type { TextRequest } from "../../../../platform/ports/model.ts";
-import type { WorkspaceSettings } from "../../../../platform/tenancy/records.ts";
 import type { CuratorResult } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { ShopperPreference } from "../../contracts/preferences.ts";

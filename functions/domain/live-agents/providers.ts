@@ -1,0 +1,43 @@
+import type { LiveAgentProvider } from "../../platform/ports/live-agents.ts";
+import type { Ports } from "../ports.ts";
+import { consoleAgents } from "./console.ts";
+import { drift } from "./drift.ts";
+import { intercom } from "./intercom.ts";
+import type { Credentials, Provider } from "./provider.ts";
+import { ProviderClient } from "./provider-client.ts";
+import { slack } from "./slack.ts";
+import { zendesk } from "./zendesk.ts";
+
+export const PROVIDERS: Record<LiveAgentProvider, Provider> = {
+  slack,
+  zendesk,
+  intercom,
+  drift,
+  console: consoleAgents,
+};
+
+/** Addresses of the providers' APIs. Only Zendesk's depends on the tenant, by one label of its host. */
+const BASE_URLS: Record<LiveAgentProvider, (credentials: Credentials) => string> = {
+  slack: () => "https://slack.com/api",
+  zendesk: ({ subdomain }) => `https://${subdomain}.zendesk.com`,
+  intercom: () => "https://api.intercom.io",
+  drift: () => "https://driftapi.com",
+  console: () => "",
+};
+const TITLES: Record<LiveAgentProvider, string> = {
+  slack: "Slack",
+  zendesk: "Zendesk",
+  intercom: "Intercom",
+  drift: "Drift",
+  console: "Console",
+};
+
+/** Creates the client of a tenant's account. */
+export function clientFor(
+  provider: LiveAgentProvider,
+  credentials: Credentials,
+  ports: Pick<Ports, "addresses" | "clock" | "settings">,
+): ProviderClient {
+  const baseUrl = ports.settings.liveAgentUrls?.[provider] ?? BASE_URLS[provider](credentials);
+  return new ProviderClient(TITLES[provider], baseUrl, ports);
+}

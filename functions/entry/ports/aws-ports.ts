@@ -1,0 +1,194 @@
+import { environmentName } from "../../../schemas/resources.ts";
+import { countSpend } from "../../domain/model-spend/counted-model.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { TenantDirectory } from "../../domain/tenancy/tenant-directory.ts";
+import type { ModelSources } from "../../platform/anthropic/create-model.ts";
+import { faultOfKey } from "../../platform/anthropic/model-key.ts";
+import { type ModelSettings, readModelSettings } from "../../platform/anthropic/model-settings.ts";
+import { callCredentials } from "../../platform/aws/call-credentials.ts";
+import { createPowertoolsLog } from "../../platform/aws/powertools-log.ts";
+import type { SecretsManager } from "../../platform/aws/secrets-manager.ts";
+import { type Environment, readOriginSecrets, readTierLimits, required, storePorts } from "../../platform/aws/store-ports.ts";
+import { type CallTracer, createCallTracer, traceMcp, traceModel } from "../../platform/aws/trace-calls.ts";
+import { createBackgroundTasks } from "../../platform/concurrency/background-tasks.ts";
+import { bestEffort } from "../../platform/concurrency/best-effort.ts";
+import { lazy, lazyPort } from "../../platform/concurrency/lazy.ts";
+import { BatchedPuts } from "../../platform/concurrency/request-batcher.ts";
+import type { AddressGuard } from "../../platform/network/address-guard.ts";
+import type { Analytics } from "../../platform/ports/analytics/analytics.ts";
+import { systemTimer } from "../../platform/ports/clock.ts";
+import { randomIds } from "../../platform/ports/ids.ts";
+import { type LiveAgents, noLiveAgents } from "../../platform/ports/live-agents.ts";
+import type { Log } from "../../platform/ports/log.ts";
+import type { Mailer } from "../../platform/ports/mailer.ts";
+import type { Mcp } from "../../platform/ports/mcp.ts";
+import { type Model, unavailableModel } from "../../platform/ports/model.ts";
+import { noPageRenderer, type PageRenderer } from "../../platform/ports/page-renderer.ts";
+import type { Cipher } from "../../platform/ports/secrets.ts";
+import type { Signer } from "../../platform/ports/signer.ts";
+import { noStorageCheck } from "../../platform/ports/stores/storage-check.ts";
+
+/** Adapters that only some functions bundle: their entry files pass them. */
+interface OptionalAdapters {
+  search?: (environment: Environment, log: Log) => Pick<Ports, "index" | "embedder" | "thesaurus" | "lexicon">;
+  model?: (settings: ModelSettings, sources: ModelSources) => Model;
+  analytics?: (environment: Environment, log: Log) => Analytics;
+  addresses?: () => AddressGuard;
+  pageAddresses?: () => AddressGuard;
+  pageRenderer?: (functionName: string, log: Log, tracer: CallTracer | null) => PageRenderer;
+  mcp?: (addresses: () => AddressGuard) => Mcp;
+  liveAgents?: (ports: Ports) => LiveAgents;
+}
+
+/** Creates the real ports of a Lambda. */
+export function awsPorts(environment: Environment, adapters: OptionalAdapters = {}): Ports {
+  const stores = storePorts(environment);
+  const clock = { now: Date.now };
+  const backgroundTasks = createBackgroundTasks();
+  const directory = lazy(() => new TenantDirectory(stores.tables.tenancy, clock));
+  const secrets = lazy(() => createSecrets(environment, tracer));
+  const engine = lazy(() => (adapters.search ?? missingAdapter("the search engine"))(environment, log()));
+  const analytics = lazy(() => (adapters.analytics ?? missingAdapter("the store of analytics"))(environment, log()));
+  const addresses = lazy(adapters.addresses ?? missingAdapter("the check of addresses"));
+  const pageAddresses = lazy(adapters.pageAddresses ?? missingAdapter("the check of pages' addresses"));
+  const tracer = createCallTracer(environment);
+  const renderer = environment[environmentName.renderer];
+  const pageRenderer = lazy(() => (renderer && adapters.pageRenderer?.(renderer, log(), tracer)) || noPageRenderer);
+  const mcp = lazy(() => traceMcp((adapters.mcp ?? missingAdapter("the client of MCP servers"))(addresses), tracer));
+  const cipher = lazy(() => createCipher(environment, tracer));
+  const signer = lazy(() => createSigner(environment, tracer));
+  const mailer = lazy(() => createMailer(environment, log(), tracer));
+  const log = lazy(() => createPowertoolsLog(environment.AWS_LAMBDA_FUNCTION_NAME ?? "local"));
+  const liveAgents = lazy(() => adapters.liveAgents?.(ports) ?? noLiveAgents);
+  const ports: Ports = {
+    clock,
+    timer: systemTimer,
+    backgroundTasks,
+    batchedPuts: new BatchedPuts(),
+    ids: randomIds,
+    storage: noStorageCheck,
+    model: adapters.model
+      ? countSpend(
+          traceModel(
+            adapters.model(readModelSettings(environment), {
+              key: () => readModelKey(secrets(), log()),
+              credentials: callCredentials,
+              clock,
+              log,
+            }),
+            tracer,
+          ),
+          { ...stores, clock, backgroundTasks, log },
+        )
+      : unavailableModel,
+    get liveAgents() {
+      return liveAgents();
+    },
+    settings: {
+      rateLimits: true,
+      baseUrl: environment[environmentName.baseUrl] ?? "",
+      retryDelayScale: 1,
+      originSecrets: readOriginSecrets(environment),
+      tierLimits: readTierLimits(environment),
+    },
+    ...stores,
+    get directory() {
+      return directory();
+    },
+    get addresses() {
+      return addresses();
+    },
+    get pageAddresses() {
+      return pageAddresses();
+    },
+    get pageRenderer() {
+      return pageRenderer();
+    },
+    get mcp() {
+      return mcp();
+    },
+    get log() {
+      return log();
+    },
+    get index() {
+      return engine().index;
+    },
+    get embedder() {
+      return engine().embedder;
+    },
+    get thesaurus() {
+      return engine().thesaurus;
+    },
+    get lexicon() {
+      return engine().lexicon;
+    },
+    get analytics() {
+      return analytics();
+    },
+    get cipher() {
+      return cipher();
+    },
+    get signer() {
+      return signer();
+    },
+    get mailer() {
+      return mailer();
+    },
+    get secrets() {
+      return secrets();
+    },
+  };
+  return ports;
+}
+
+function createCipher(environment: Environment, tracer: CallTracer | null): Cipher {
+  const keyId = required(environment, environmentName.encryptionKey);
+  return lazyPort(async () => (await import("../../platform/aws/kms-cipher.ts")).createKmsCipher(keyId, tracer));
+}
+
+function createSigner(environment: Environment, tracer: CallTracer | null): Signer {
+  const keyId = required(environment, environmentName.receiptKey);
+  return lazyPort(async () => (await import("../../platform/aws/kms-signer.ts")).createKmsSigner(keyId, tracer));
+}
+
+/** Without a sender's address mails are counted, not sent: a deployment may do without. */
+function createMailer(environment: Environment, log: Log, tracer: CallTracer | null): Mailer {
+  const from = environment[environmentName.mailFrom];
+  if (!from) {
+    return {
+      async send({ subject }) {
+        log.warn("A mail was not sent: this deployment has no address to send from (context mailFrom).", { subject });
+        log.count("MailNotConfigured");
+      },
+    };
+  }
+  return lazyPort(async () => (await import("../../platform/aws/ses-mailer.ts")).createSesMailer(from, tracer));
+}
+
+function createSecrets(environment: Environment, tracer: CallTracer | null): SecretsManager {
+  const names = {
+    // Only functions that answer requests check keys and seal cursors.
+    adminKey: environment[environmentName.adminKeySecret] ?? "",
+    sealingKey: environment[environmentName.sealingKeySecret] ?? "",
+    modelKey: environment[environmentName.modelKeySecret] ?? "",
+    shopifySecret: environment[environmentName.shopifySecret] ?? "",
+  };
+  return lazyPort(async () => (await import("../../platform/aws/secrets-manager.ts")).createSecretsManager(names, tracer));
+}
+
+/** Treats a key that cannot be read now as missing: features answer without a model. */
+async function readModelKey(secrets: Pick<SecretsManager, "modelKey">, log: Log): Promise<string | null> {
+  let key: string | null = null;
+  await bestEffort(log, "read the model's key", async () => {
+    key = await secrets.modelKey();
+  });
+  const fault = key === null ? null : faultOfKey(key);
+  if (fault !== null) log.error(fault);
+  return fault === null ? key : null;
+}
+
+function missingAdapter(part: string): () => never {
+  return () => {
+    throw new Error(`This function was made without ${part}: pass it to awsPorts in its entry file.`);
+  };
+}

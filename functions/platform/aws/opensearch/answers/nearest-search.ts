@@ -1,0 +1,175 @@
+import { quantise } from "../../../ports/search/embedder.ts";
+import type { IndexQuery, IndexScope, NearestRecord, NearestRequest, RecordRef } from "../../../ports/search/search-index.ts";
+import type { Json } from "../client/opensearch-client.ts";
+import type { PlacedWords } from "../documents/hit-column.ts";
+import { type FacetValues, facetColumns, readFacetValues, sharesFilter } from "../query/facets.ts";
+import { toOpenSearchFilter } from "../query/filters.ts";
+import { groupColumns, readGroup } from "../query/groups.ts";
+import { matchFilter } from "../query/match-clauses.ts";
+import { readHitNumbers } from "../query/number-columns.ts";
+import { hitColumns, type OpenSearchAnswer, type OpenSearchHit, type ScopedSearch } from "../query/searches.ts";
+import type { MatchedTerm, SearchedFields } from "../query/term-clauses.ts";
+import { placedMatches } from "./places.ts";
+import { type FetchedRecords, readHitReference, readPlacedWords, recordReader } from "./stored-hit.ts";
+
+/**
+ * Neighbors that are asked for at least: for fewer the graph is searched less widely, and misses more. The exact cosines then
+ * decide which are the nearest.
+ */
+const MIN_NEIGHBORS = 100;
+/**
+ * Neighbors that are read beyond those asked for. The engine rounds the query: what is the fiftieth to it may be a little before
+ * or behind by the exact cosine.
+ */
+const SPARE_NEIGHBORS = 14;
+
+const WORDS = "words";
+const FILTER = "filter";
+const facetName = (position: number) => `facet:${position}`;
+
+type NearestQuery = IndexQuery & { vector: Float32Array; nearest: NearestRequest };
+
+/** Returns true when nearest records are asked for; the zero vector (a text without a known word) is near to nothing. */
+export function wantsNearest(query: IndexQuery): query is NearestQuery {
+  return query.nearest !== null && query.vector?.some((component) => component !== 0) === true;
+}
+
+/**
+ * Finds the nearest of all records that the caller may see. Each tells by names whether it matches by its words, whether it
+ * passes the filter and those of the facets, and brings the values that the facets count: a second search is not needed.
+ */
+export function nearestSearch(
+  { tenantId }: IndexScope,
+  terms: MatchedTerm[],
+  query: NearestQuery,
+  fields: SearchedFields,
+): ScopedSearch {
+  const { nearest, visible } = query;
+  const words = matchFilter(tenantId, terms, query, fields);
+  const flags = [
+    ...(words ? [wordsFlag(words)] : []),
+    ...(query.filter ? [filterFlag(toOpenSearchFilter(query.filter))] : []),
+    ...query.facets.flatMap((facet, position) =>
+      facet.filter && !sharesFilter(facet, query) ? [flag(facetName(position), toOpenSearchFilter(facet.filter))] : [],
+    ),
+  ];
+  const near = (narrowed: Json[]) => {
+    const first = { knn: { vector: toKnn(query, narrowed) } };
+    return { bool: { must: [{ dis_max: { queries: [first, nearestChunks(query, narrowed)] } }], should: flags } };
+  };
+  const further = [...facetColumns(query.facets), ...groupColumns(query.groupBy)];
+  return {
+    query: near,
+    filter: visible ? [toOpenSearchFilter(visible)] : [],
+    body: {
+      size: nearest.count + SPARE_NEIGHBORS,
+      track_total_hits: false,
+      ...hitColumns({ vector: query.vector, withWords: bringsWords(query), numbers: query.numbers, further }),
+    },
+  };
+}
+
+/** A record that was found by its meaning has some of the words only where there are several. */
+function bringsWords({ terms }: NearestQuery): boolean {
+  return terms.length > 1;
+}
+
+function neighborCount({ count }: NearestRequest): number {
+  return Math.max(count, MIN_NEIGHBORS);
+}
+
+function toKnn({ vector, nearest }: NearestQuery, narrowed: Json[]): Json {
+  return { vector: [...quantise(vector)], k: neighborCount(nearest), filter: { bool: { filter: narrowed } } };
+}
+
+/** Makes the clause for the vectors of further chunks, each of which is a nested document. */
+function nearestChunks(query: NearestQuery, narrowed: Json[]): Json {
+  return { nested: { path: "chunks", score_mode: "max", query: { knn: { "chunks.vector": toKnn(query, narrowed) } } } };
+}
+
+/** Makes the clause by whose name a record tells that it passes the query's filter. */
+function filterFlag(filter: Json): Json {
+  return flag(FILTER, filter);
+}
+
+/** Makes the clause by whose name a record tells that it matches by its words. */
+function wordsFlag(words: Json): Json {
+  return flag(WORDS, words);
+}
+
+function flag(_name: string, filter: Json): Json {
+  return { constant_score: { filter, boost: 0, _name } };
+}
+
+/** The nearest records of one query, as far as they match. */
+export interface NearestMatches {
+  /** Those that pass the filter. */
+  passing: NearestRecord[];
+  /** References of those that do not match by their words, whether they pass the filter or not. */
+  only: NearestRecord[];
+  /** Values of those, of one facet after the other. */
+  facetValues: FacetValues[];
+}
+
+/** Reads the nearest records, sorted by the exact cosine: the engine's own rounds the query, too. */
+export function readNearest(
+  query: NearestQuery,
+  terms: MatchedTerm[],
+  { hits }: OpenSearchAnswer,
+  read: ReadNearHit,
+): NearestMatches {
+  const { nearest } = query;
+  const all = hits.hits.map((hit): NearHit => {
+    const found = read(hit);
+    return { ...found, hit, names: new Set(hit.matched_queries) };
+  });
+  const minCosine = Math.max(nearest.minCosine, nearest.minShareOfBest * Math.max(0, ...all.map(({ cosine }) => cosine)));
+  const near = all
+    .filter(({ cosine }) => cosine >= minCosine)
+    .map((each) => ({ ...each, record: toNearest(query, terms, each) }));
+  near.sort(({ record: one }, { record: other }) => other.cosine - one.cosine || (one.id < other.id ? -1 : 1));
+  near.splice(nearest.count);
+  const only = near.filter(({ record }) => !record.matchesWords);
+  return {
+    passing: near.filter(({ names }) => !query.filter || names.has(FILTER)).map(({ record }) => record),
+    only: only.map(({ record }) => record),
+    facetValues: query.facets.map((facet, position) => {
+      const name = sharesFilter(facet, query) ? FILTER : facetName(position);
+      const counted = only.filter(({ names }) => !facet.filter || names.has(name));
+      return counted.map(({ hit }) => readFacetValues(facet, hit.fields ?? {}));
+    }),
+  };
+}
+
+/** Reads reference and cosine of a hit, and the record where it is at hand. */
+type ReadNearHit = (hit: OpenSearchHit) => {
+  ref: RecordRef;
+  cosine: number;
+  words: () => PlacedWords;
+  reader: Pick<NearestRecord, "readRecord">;
+};
+
+interface NearHit extends ReturnType<ReadNearHit> {
+  hit: OpenSearchHit;
+  names: Set<string>;
+}
+
+function toNearest(query: NearestQuery, terms: MatchedTerm[], near: NearHit): NearestRecord {
+  const { hit, ref, cosine, names, reader, words } = near;
+  const matches = bringsWords(query) ? placedMatches(terms, words()) : [];
+  const matchesWords = query.terms.length === 0 || names.has(WORDS);
+  return { ...ref, ...readGroup(query, hit), cosine, matchesWords, matches, ...readHitNumbers(hit, query.numbers), ...reader };
+}
+
+/** Reads a hit of the current layout, with its record where that was fetched before. */
+export function nearHitReader(vector: Float32Array, fetched: FetchedRecords): ReadNearHit {
+  return (hit) => {
+    const { ref, version, cosine } = readHitReference(hit, vector);
+    return {
+      ref,
+      cosine: cosine ?? 0,
+      words: () => readPlacedWords(hit),
+      reader: recordReader(ref, { record: fetched.find(ref, version), fetched, vector }),
+    };
+  };
+}

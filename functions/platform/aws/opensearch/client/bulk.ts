@@ -1,0 +1,180 @@
+import { inBatches } from "../../../concurrency/in-batches.ts";
+import { UpstreamError } from "../../../ports/upstream-error.ts";
+import { isTooManyRequests, type OpenSearchClient } from "./opensearch-client.ts";
+import type { RequestTime } from "./request-time.ts";
+
+/** One line of a bulk request, with the document's line when there is one. */
+export interface BulkWrite {
+  id: string;
+  documentId: string;
+  /** None removes the document whatever its version. */
+  version?: number;
+  document?: object;
+}
+
+interface BulkItem {
+  status: number;
+  error?: { type?: string };
+}
+interface BulkAnswer {
+  items: Record<string, BulkItem>[];
+}
+
+/** `lost`: the alias is not there. `isRefusal`: other records are taken, and this one is not. */
+export type ItemOutcome = "written" | "stale" | "lost" | { reason: string; isRefusal: boolean };
+
+/** Statuses by which a node says that it can take nothing now: a full disk or a block on writes, too much work, a lost shard. */
+const BUSY_STATUSES = new Set([403, 429, 502, 503, 504]);
+
+/**
+ * Size of a bulk request: large enough that what it costs by itself does not count, small enough that a few hundred records make
+ * two of them, which two processors of a node take at once.
+ */
+const MAX_BYTES = 2_000_000;
+const MAX_WRITES = 500;
+/** Requests of one call in flight; `BulkLimit` limits those of all calls. */
+const LANES = 4;
+/** Writes that wait until the index is refreshed by itself. For more of them, it is refreshed at once. */
+const WAITING_WRITES = 100;
+/** Tries of a write that a busy node refuses with 429; the pauses add up to about 3 s. */
+const TRIES = 6;
+/** The first pause; each further one is twice as long. */
+const PAUSE_MS = 100;
+
+interface BulkRequest {
+  alias: string;
+  routing: string;
+  writes: BulkWrite[];
+  /** True to answer only once searches find the writes. */
+  searchable: boolean;
+  /** The same version again is written (the default), or is stale. */
+  versionType?: "external_gte" | "external";
+  time: RequestTime;
+}
+
+/** Writes to one alias. Versions are the caller's: an older one is stale, so that a repeated delivery does no harm. */
+export async function bulkWrite(client: OpenSearchClient, request: BulkRequest): Promise<ItemOutcome[]> {
+  const { alias, routing, writes, searchable, time } = request;
+  const batches = toBatches(writes.map((write) => toLines(write, request)));
+  const waits = searchable && batches.length === 1 && writes.length <= WAITING_WRITES;
+  const outcomes: ItemOutcome[][] = [];
+  await inBatches([...batches.entries()], 1, LANES, async ([entry]) => {
+    const [position, batch] = entry!;
+    outcomes[position] = await writeApart(client, { alias, routing, batch, refreshing: waits ? "wait_for" : "false", time });
+  });
+  if (searchable && !waits && batches.length > 0) await refresh(client, alias, time);
+  return outcomes.flat();
+}
+
+/** Makes all writes so far searchable. */
+export async function refresh(client: OpenSearchClient, alias: string, time: RequestTime): Promise<void> {
+  await client.send({ kind: "refresh", path: `/${alias}/_refresh`, expect: ["index_not_found_exception"], time });
+}
+
+interface BatchRequest extends Pick<BulkRequest, "alias" | "routing" | "time"> {
+  batch: string[];
+  refreshing: "wait_for" | "false";
+}
+
+/** Writes a batch; when the engine refuses the whole request, its halves, until the write at fault is alone. */
+async function writeApart(client: OpenSearchClient, request: BatchRequest): Promise<ItemOutcome[]> {
+  const { batch } = request;
+  try {
+    return await writeBatch(client, request);
+  } catch (error) {
+    if (!(error instanceof UpstreamError && error.isRefusal)) throw error;
+    if (batch.length === 1) return [{ reason: "The index refused the request of this record.", isRefusal: true }];
+    const middle = Math.ceil(batch.length / 2);
+    const first = await writeApart(client, { ...request, batch: batch.slice(0, middle) });
+    return [...first, ...(await writeApart(client, { ...request, batch: batch.slice(middle) }))];
+  }
+}
+
+/** Writes a batch. Those of its writes that a busy engine refuses are tried again, after longer and longer pauses. */
+async function writeBatch(client: OpenSearchClient, request: BatchRequest): Promise<ItemOutcome[]> {
+  const { batch } = request;
+  const items: (BulkItem | undefined)[] = [];
+  let left = batch.map((_, position) => position);
+  for (let attempt = 1; left.length > 0 && attempt <= TRIES; attempt++) {
+    if (attempt > 1) await client.pause(PAUSE_MS * 2 ** (attempt - 2));
+    const sent = left.map((position) => batch[position]!);
+    const answered = await client.bulkLimit.run(sizeOf(sent), () => sendLines(client, request, sent), isBusy);
+    left.forEach((position, index) => {
+      items[position] = answered === TOO_BUSY ? { status: 429, error: {} } : Object.values(answered[index] ?? {})[0];
+    });
+    left = left.filter((position) => items[position]?.status === 429);
+  }
+  return batch.map((_, position) => toItemOutcome(items[position]));
+}
+
+/** Answer of an engine that refused a whole request: no write of it has been made. */
+const TOO_BUSY = "too busy";
+type LinesAnswer = BulkAnswer["items"] | typeof TOO_BUSY;
+
+async function sendLines(client: OpenSearchClient, request: BatchRequest, sent: string[]): Promise<LinesAnswer> {
+  const { alias, routing, refreshing, time } = request;
+  const guard = sent.some((write) => write.startsWith(INDEXING)) ? [] : [aliasGuard(routing)];
+  const lines = [...guard, ...sent].join("");
+  const filter_path = "items.*.status,items.*.error.type";
+  const query = { refresh: refreshing, require_alias: true, timeout: `${client.shardWaitMs}ms`, filter_path };
+  try {
+    const { items } = await client.sendRequired<BulkAnswer>({ kind: "write", path: `/${alias}/_bulk`, query, lines, time });
+    return items.slice(guard.length);
+  } catch (error) {
+    if (isTooManyRequests(error)) return TOO_BUSY;
+    throw error;
+  }
+}
+
+/** Begins the line of a write with a document. */
+const INDEXING = '{"index":';
+
+/**
+ * Updates a document that is never there, in front of a request of removals alone. The engine creates a missing index for the
+ * removal of a version, under the name of the alias and without our mapping, unless a line beside it can require the alias.
+ */
+function aliasGuard(routing: string): string {
+  return `${JSON.stringify({ update: { _id: "~", routing } })}\n{"doc":{}}\n`;
+}
+
+function sizeOf(lines: string[]): number {
+  return lines.reduce((sum, line) => sum + Buffer.byteLength(line), 0);
+}
+
+function isBusy(answer: LinesAnswer): boolean {
+  return answer === TOO_BUSY || answer.some((item) => Object.values(item)[0]?.status === 429);
+}
+
+/**
+ * Reads one item. A removal of a record that is not there answers 404 without an error: its version is remembered all the same.
+ */
+function toItemOutcome(item: BulkItem | undefined): ItemOutcome {
+  if (!item) return { reason: "The index gave no answer for this record.", isRefusal: false };
+  if (!item.error) return "written";
+  if (item.status === 409) return "stale";
+  if (item.error.type === "index_not_found_exception") return "lost";
+  if (item.status === 429) return { reason: "The index was too busy.", isRefusal: false };
+  const isRefusal = !BUSY_STATUSES.has(item.status) && item.error.type !== "index_closed_exception";
+  return { reason: `The index refused this record (${item.error.type ?? item.status}).`, isRefusal };
+}
+
+function toLines(write: BulkWrite, { routing, versionType = "external_gte" }: BulkRequest): string {
+  const { documentId, version, document } = write;
+  const target = { _id: documentId, routing, ...(version !== undefined && { version, version_type: versionType }) };
+  if (!document) return `${JSON.stringify({ delete: target })}\n`;
+  return `${JSON.stringify({ index: target })}\n${JSON.stringify(document)}\n`;
+}
+
+function toBatches(all: string[]): string[][] {
+  const batches: string[][] = [];
+  let bytes = 0;
+  for (const lines of all) {
+    const size = Buffer.byteLength(lines);
+    const current = batches.at(-1);
+    const fits = current && current.length < MAX_WRITES && bytes + size <= MAX_BYTES;
+    if (fits) current.push(lines);
+    else batches.push([lines]);
+    bytes = fits ? bytes + size : size;
+  }
+  return batches;
+}

@@ -1,0 +1,83 @@
+import { floorToStep } from "../../../facet-ranges.ts";
+import type { FilterableField, IndexChunk } from "../../../ports/search/indexed-parts.ts";
+import type { IndexDocument } from "../../../ports/search/search-index.ts";
+import type { FieldWeights } from "../../../text/field-weights.ts";
+import { findValueColumn } from "./columns.ts";
+import { type HitColumn, type PlacedWords, packHitColumn, packPlacedWords } from "./hit-column.ts";
+import { numberPoint, pairsField, recordOrder, shortened, stepKey, TenantWords, valuePair } from "./keys.ts";
+import { packRecord, type StoredBody } from "./packed-record.ts";
+import { toTextColumns } from "./text-fields.ts";
+
+type OpenSearchDocument = Record<string, unknown> & { tenant: string; workspace: string; record: string };
+
+/** Packs the columns that hits bring along. */
+type PackHit = (hit: HitColumn, words: PlacedWords) => Record<string, string>;
+
+const packHit: PackHit = (hit, words) => ({ hit: packHitColumn(hit), placed: packPlacedWords(words) });
+
+/** Makes a document of the index. Text is analysed here and not in the engine, so that both adapters stem alike. */
+export function toOpenSearchDocument(
+  tenantId: string,
+  document: IndexDocument,
+  weights: FieldWeights,
+  pack = packHit,
+): OpenSearchDocument {
+  const { workspaceId, id, version, source, filterableFields } = document;
+  const chunks = [...document.chunks].sort((one, other) => one.order - other.order);
+  const { surfaces, placed, ...text } = toTextColumns(document, new TenantWords(tenantId), weights);
+  const [first, ...further] = chunks.map(({ vector }) => vector).filter((vector) => vector.some((component) => component !== 0));
+  return {
+    tenant: tenantId,
+    workspace: workspaceId,
+    record: id,
+    ...text,
+    ...valueFields(filterableFields),
+    ...(first && { vector: Array.from(first) }),
+    chunks: further.map((vector) => ({ vector: Array.from(vector) })),
+    ...pack({ ref: { workspaceId, id }, version, vectors: joinVectors(chunks) }, placed),
+    order: recordOrder(document),
+    ...storedFields({ version, source, chunks: chunks.map(({ order, text }) => ({ order, text })), words: surfaces.join(" ") }),
+  };
+}
+
+function storedFields(body: StoredBody): { packed: string } | { body: StoredBody } {
+  const packed = packRecord(body);
+  return packed === null ? { body } : { packed };
+}
+
+/** Sorts values into columns: those of their own field, or the shared ones. */
+function valueFields(facts: FilterableField[]): Record<string, unknown> {
+  const columns = new Map<string, Set<FilterableField["value"]>>();
+  const points = new Set<string>();
+  const steps = new Set<string>();
+  const names = new Set<string>();
+  const add = (path: string, value: FilterableField["value"]) => columns.set(path, (columns.get(path) ?? new Set()).add(value));
+  for (const { name, value } of facts) {
+    if (typeof value === "number" && !name.startsWith("$")) steps.add(stepKey(name, floorToStep(value)));
+    const column = findValueColumn(name, value);
+    if (column) {
+      add(column.path, typeof value === "number" ? value : shortened(String(value)));
+      continue;
+    }
+    names.add(name);
+    add(pairsField(name), valuePair(name, value));
+    if (typeof value === "number") points.add(numberPoint(name, value));
+  }
+  return { ...nest(columns), fields: [...names], points: [...points], steps: [...steps] };
+}
+
+/** Turns `strings.brands` into objects. */
+function nest(columns: Map<string, Set<unknown>>): Record<string, Record<string, unknown[]>> {
+  const nested: Record<string, Record<string, unknown[]>> = {};
+  for (const [path, values] of columns) {
+    const [folder, name] = path.split(".") as [string, string];
+    nested[folder] ??= {};
+    nested[folder][name] = [...values];
+  }
+  return nested;
+}
+
+/** Joins the vectors of chunks, one signed byte a dimension. */
+function joinVectors(chunks: IndexChunk[]): Buffer {
+  return Buffer.concat(chunks.map(({ vector }) => new Uint8Array(vector.buffer, vector.byteOffset, vector.length)));
+}

@@ -1,0 +1,123 @@
+import type { IndexLayout } from "../../../../../schemas/index-layout.ts";
+import { columnMappings } from "./columns.ts";
+import { STORED_SATURATION, WEIGHT_DELIMITER } from "./weighted-text.ts";
+
+/** Number of the layout, stored with each index: it grows with every change that searches or documents notice. */
+export const LAYOUT = 3;
+
+/**
+ * Number of what documents hold, stored with each index: it grows when the same record makes another document of the same layout.
+ * An index with other contents is read and written as it is, until a rebuild has replaced it.
+ */
+const CONTENTS = 6;
+/** Numbers of indices that were made before they had any. */
+const FIRST_NUMBERS = { layout: 1, contents: 1 };
+
+export type IndexNumbers = typeof FIRST_NUMBERS;
+
+/** Reads the numbers that an index carries. */
+export function readNumbers(meta: Partial<IndexNumbers> | undefined): IndexNumbers {
+  return { ...FIRST_NUMBERS, ...meta };
+}
+
+/** Returns true for an index as this version of the service makes it. */
+export function isCurrent({ layout, contents }: IndexNumbers): boolean {
+  return layout === LAYOUT && contents === CONTENTS;
+}
+
+export interface IndexShape extends IndexLayout {
+  /** Dimensions of the embedder's vectors. */
+  dimensions: number;
+}
+
+export const PAIR_FIELDS = [..."0123456789abcdef"];
+
+/** Returns settings and mappings of one backing index; the same for every kind. Nothing a tenant sends can add a field. */
+export function indexBody(shape: IndexShape, { isSearched = true } = {}) {
+  return {
+    settings: {
+      "index.knn": true,
+      "index.number_of_shards": String(shape.shards),
+      ...changeableSettings(shape),
+      ...(!isSearched && { "index.refresh_interval": "-1" }),
+      // Time for which a deletion's version is kept, to refuse older writes that arrive late (redrives of the stream).
+      "index.gc_deletes": "1h",
+      // Fewer segments than the engine would keep: each of them is searched, for words, facets and neighbors.
+      "index.merge.policy.segments_per_tier": "5",
+      "index.merge.policy.floor_segment": "16mb",
+      "index.similarity.occurrences.type": "BM25",
+      "index.similarity.occurrences.k1": String(STORED_SATURATION),
+      "index.similarity.occurrences.b": "0",
+      "index.analysis.filter.occurrences.type": "delimited_term_freq",
+      "index.analysis.filter.occurrences.delimiter": WEIGHT_DELIMITER,
+      "index.analysis.analyzer.weighted.type": "custom",
+      "index.analysis.analyzer.weighted.tokenizer": "whitespace",
+      "index.analysis.analyzer.weighted.filter": ["occurrences"],
+    },
+    mappings: {
+      _meta: { layout: LAYOUT, contents: CONTENTS },
+      dynamic: "strict",
+      _source: { includes: ["body"] },
+      properties: properties(shape.dimensions),
+    },
+  };
+}
+
+/** Returns the settings that an index can be given while it is in use. */
+export function changeableSettings({ replicas, refreshInterval, slowLog }: IndexLayout): Record<string, string> {
+  return {
+    "index.auto_expand_replicas": replicas,
+    "index.refresh_interval": refreshInterval,
+    "index.search.slowlog.threshold.query.warn": slowLog.query,
+    "index.search.slowlog.threshold.fetch.warn": slowLog.fetch,
+    "index.indexing.slowlog.threshold.index.warn": slowLog.indexing,
+    // A line names the record and how long it took; the record itself belongs to a tenant.
+    "index.indexing.slowlog.source": "false",
+  };
+}
+
+function properties(dimensions: number) {
+  const filterOnly = { type: "keyword", doc_values: false };
+  const weighted = { type: "text", analyzer: "weighted", index_options: "freqs", norms: false, similarity: "occurrences" };
+  const column = { type: "binary", doc_values: true };
+  return {
+    tenant: filterOnly,
+    workspace: { type: "keyword" },
+    record: { type: "keyword" },
+    /** Every stem of the record with its weighted occurrences, under the product's own weights of fields. */
+    stems: weighted,
+    /** Every word as written, behind the digest of its tenant: for unfinished and misspelt words. */
+    words: weighted,
+    /** The stems that say what the record is (`WORD_FIELD`). */
+    told: filterOnly,
+    /** Stems and words of the name and the labels alone: a sorted search leaves out what only mentions them. */
+    placedStems: filterOnly,
+    placedWords: filterOnly,
+    ...columnMappings(),
+    fields: filterOnly,
+    pairs: { properties: Object.fromEntries(PAIR_FIELDS.map((field) => [field, { type: "keyword" }])) },
+    points: { type: "ip", doc_values: false },
+    steps: { type: "keyword" },
+    /** Vector of the first chunk: most records have no other, and are one document of Lucene. */
+    vector: vector(dimensions),
+    chunks: { type: "nested", properties: { vector: vector(dimensions) } },
+    /** Read for every hit: reference, version and all chunks' vectors, for exact cosines. */
+    hit: column,
+    /** Comes with hits by words: those of the name and of the labels. */
+    placed: column,
+    /** Decides between records of the same score. */
+    order: { type: "long", index: false },
+    /** The record itself, compressed; long ones are in `body`. */
+    packed: column,
+    body: { type: "object", enabled: false },
+  };
+}
+
+/**
+ * Maps a vector. Its engine is always named: not every distribution has the default one, and a node without it crashes. Vectors
+ * have length 1, where the inner product finds the same neighbors as the cosine, for a quarter less time in building the graph.
+ */
+function vector(dimension: number) {
+  const method = { name: "hnsw", engine: "lucene", space_type: "innerproduct", parameters: { m: 16, ef_construction: 100 } };
+  return { type: "knn_vector", dimension, data_type: "byte", method };
+}

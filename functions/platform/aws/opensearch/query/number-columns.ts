@@ -1,0 +1,26 @@
+import type { IndexHit } from "../../../ports/search/search-index.ts";
+import { findColumn } from "../documents/columns.ts";
+import { fromPairValue, pairStart, pairsField } from "../documents/keys.ts";
+import type { OpenSearchHit } from "./searches.ts";
+
+/** Lists the columns that hold the numbers of fields. An index of an older layout may lack them: hits then have no number. */
+export function numberColumns(fields: string[] = []): string[] {
+  return [...new Set(fields.map((field) => findColumn(field)?.path ?? pairsField(field)))];
+}
+
+/** Reads the largest number that a hit has in each of the fields. */
+export function readHitNumbers({ fields: columns }: OpenSearchHit, fields: string[] | undefined): Pick<IndexHit, "numbers"> {
+  if (!fields) return {};
+  return { numbers: fields.map((field) => readLargest(field, columns ?? {})) };
+}
+
+function readLargest(field: string, columns: Record<string, unknown[]>): number | null {
+  const column = findColumn(field);
+  const values = columns[column?.path ?? pairsField(field)] ?? [];
+  const numbers = (column ? values : readPairs(values, pairStart(field))).filter((value) => typeof value === "number");
+  return numbers.length > 0 ? Math.max(...numbers) : null;
+}
+
+function readPairs(pairs: unknown[], start: string): (number | string)[] {
+  return pairs.flatMap((pair) => (String(pair).startsWith(`${start}n`) ? fromPairValue(String(pair).slice(start.length)) : []));
+}

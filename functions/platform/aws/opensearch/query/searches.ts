@@ -1,0 +1,153 @@
+import { type IndexQuery, type IndexScope, isNoWord, type RecordRef } from "../../../ports/search/search-index.ts";
+import type { Json } from "../client/opensearch-client.ts";
+import { hitScript } from "../documents/hit-script.ts";
+import { type FacetAggregations, facetAggregations, sharesFilter } from "./facets.ts";
+import { matchAny, refsFilter, scopeFilter, toOpenSearchFilter } from "./filters.ts";
+import { groupAggregations, groupColumns } from "./groups.ts";
+import { matchClause, matchFilter } from "./match-clauses.ts";
+import { numberColumns } from "./number-columns.ts";
+import { searchAfter, sortClauses } from "./sorting.ts";
+import { hasTermsInPlaces, type MatchedTerm, type SearchedFields } from "./term-clauses.ts";
+
+/**
+ * Reads hits from columns only: `_id` is stored with the source, and unpacking that of 100 hits takes longer than finding them.
+ */
+export function hitColumns({ vector, withRecords = false, withWords = false, numbers, further = [] }: HitColumns) {
+  // Vectors come along with records alone: those of other hits are measured where they are.
+  const own = [...(withRecords ? ["hit", "packed"] : []), ...(withWords ? ["placed"] : [])];
+  return {
+    stored_fields: "_none_",
+    docvalue_fields: [...new Set([...own, ...numberColumns(numbers), ...further])],
+    ...(!withRecords && hitScript(vector)),
+  };
+}
+
+interface HitColumns {
+  vector: Float32Array | null;
+  withRecords?: boolean;
+  withWords?: boolean;
+  numbers?: string[];
+  /** Other columns that are read. */
+  further?: string[];
+}
+
+/** Finds the page of hits, and counts the facets. */
+export function hitSearch(
+  { tenantId }: IndexScope,
+  terms: MatchedTerm[],
+  query: IndexQuery,
+  fields: SearchedFields,
+): ScopedSearch {
+  const clause = matchClause(tenantId, terms, query, fields);
+  const filter = query.filter ? [toOpenSearchFilter(query.filter)] : [];
+  const early = query.facets.every((facet) => sharesFilter(facet, query));
+  const after = searchAfter(query);
+  const columns = hitColumns({
+    vector: query.vector,
+    withRecords: !query.wordsAfterFetch && terms.some((term) => term.prefix),
+    withWords: terms.some((term) => !isNoWord(term)),
+    numbers: query.numbers,
+    further: groupColumns(query.groupBy),
+  });
+  const merged = query.nearest !== null;
+  const aggs = {
+    ...facetAggregations(query.facets, { filtered: early, merged, groupBy: query.groupBy }),
+    ...groupAggregations(query),
+  };
+  return {
+    ...(clause && { query: () => clause }),
+    filter: [...visibleFilter(query), ...placesFilter(query, tenantId, terms, fields), ...(early ? filter : [])],
+    body: {
+      size: query.size,
+      track_total_hits: true,
+      ...(query.size > 0 && {
+        // A sort by score brings it along. To track it costs a second run of the query over the hits.
+        track_scores: query.sort !== null,
+        sort: sortClauses(query),
+        ...columns,
+      }),
+      ...(after && { search_after: after }),
+      // A facet that ignores part of the filter has to see what the filter hides: it then applies to the hits alone, afterwards.
+      ...(!early && { post_filter: { bool: { filter } } }),
+      ...(Object.keys(aggs).length > 0 && { aggs }),
+    },
+  };
+}
+
+/** Counts what matches before the filter. */
+export function matchingSearch(
+  { tenantId }: IndexScope,
+  terms: MatchedTerm[],
+  query: IndexQuery,
+  fields: SearchedFields,
+): ScopedSearch {
+  const words = matchFilter(tenantId, terms, query, fields);
+  return {
+    filter: [...visibleFilter(query), ...placesFilter(query, tenantId, terms, fields), ...(words ? [words] : [])],
+    body: { size: 0, track_total_hits: true },
+  };
+}
+
+function placesFilter({ inPlaces }: IndexQuery, tenantId: string, terms: MatchedTerm[], fields: SearchedFields): Json[] {
+  if (!inPlaces || terms.length === 0) return [];
+  const { besides, finished, inTags = false, without } = inPlaces;
+  const counted = terms.map((term, at) => (finished.includes(at) ? { ...term, prefix: false } : term));
+  const had = hasTermsInPlaces(counted, fields, { inTags });
+  const left = without ? { bool: { filter: [had, toOpenSearchFilter({ not: without })] } } : had;
+  return [matchAny([left, ...(besides.length > 0 ? [refsFilter(tenantId, besides)] : [])])];
+}
+
+function visibleFilter({ visible }: IndexQuery): Json[] {
+  return visible ? [toOpenSearchFilter(visible)] : [];
+}
+
+/** Fetches records: from their columns, or long ones from the source, which takes five times as long. */
+export function fetchSearch({ tenantId }: IndexScope, refs: RecordRef[], from: "columns" | "source"): ScopedSearch {
+  const body = { size: refs.length, track_total_hits: false, sort: ["_doc"] };
+  // Also beside the source: the end of a rebuild between two searches may put the record into its column.
+  const { stored_fields, docvalue_fields } = hitColumns({ vector: null, withRecords: true });
+  return {
+    filter: [refsFilter(tenantId, refs)],
+    body: { ...body, docvalue_fields, ...(from === "source" ? { _source: true } : { stored_fields }) },
+  };
+}
+
+export interface OpenSearchHit {
+  _score: number | null;
+  _source?: Json;
+  sort?: unknown[];
+  fields?: Record<string, unknown[]>;
+  matched_queries?: string[];
+  _explanation?: Explanation;
+}
+
+/** Tells how the engine has computed a number. */
+export interface Explanation {
+  value: number;
+  description: string;
+  details: Explanation[];
+}
+
+export interface OpenSearchAnswer {
+  hits: { total: { value: number }; hits: OpenSearchHit[] };
+  aggregations?: FacetAggregations & { groups?: object };
+  suggest?: Record<string, { options: { text: string; freq: number }[] }[]>;
+  error?: { type?: string };
+  status?: number;
+  timed_out?: boolean;
+  _shards?: { total: number; successful?: number; failed: number; failures?: object[] };
+}
+
+/** A search before the scope is added: `query` scores, `filter` only narrows. */
+export interface ScopedSearch {
+  /** Takes the filters that every search is narrowed by, for clauses that narrow inside themselves (k-NN). */
+  query?: (narrowed: Json[]) => Json;
+  filter?: Json[];
+  body: Json;
+}
+
+/** Adds the filters of the scope to a search. */
+export function narrow(scope: IndexScope, { query, filter = [], body }: ScopedSearch): Json {
+  const narrowed = [...scopeFilter(scope), ...filter];
+  return { ...body, query: { bool: { filter: narrowed, ...(query && { must: [query(narrowed)] }) } } };
+}

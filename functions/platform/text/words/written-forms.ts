@@ -1,0 +1,129 @@
+import { normalise } from "../normalise.ts";
+import { findCodes, toNumber } from "./written-codes.ts";
+
+/** A part of a text that means more than its letters and digits: a decimal number, a sign, a pictograph, a code in groups. */
+export interface WrittenForm {
+  form: string;
+  start: number;
+  end: number;
+  /**
+   * `number`: a decimal number or fraction, which its digits alone do not tell; `signed`: a word with its sign, which may be left
+   * out; `pictograph`; `code`: groups of letters and digits written together; `side`: one of the measures of "20x40", one of the
+   * figures of "3in1".
+   */
+  kind: "number" | "signed" | "pictograph" | "code" | "side";
+  /** Words that the form has inside, each of which is another thing by itself: the 5 of 5.5, the S10 of S10+. */
+  inside?: string[];
+  /** A number and its unit, which may be written apart. */
+  parts?: string[];
+}
+
+/** A decimal number, and the unit behind it. */
+const DECIMAL = /(?<![\p{L}\p{N}.,])(\d{1,4})[.,](\d{1,2})(\p{L}{0,4})(?![\p{L}\p{N}]|[.,]\p{N})/gu;
+/** "1/2", "1 1/2", "½" and "1½". */
+const FRACTION = /(?<![\p{L}\p{N}/.,])(?:(\d{1,3})[ -])?(\d{1,2})\/(\d{1,2})(?![\p{L}\p{N}/])/gu;
+const VULGAR_FRACTION = /(?<![\p{L}\p{N}/.,])(\d{1,3})? ?([\u00bc-\u00be\u2150-\u215e])/gu;
+/** Denominators of inches and spoons; "36/38" are two sizes. */
+const DENOMINATORS = new Set([2, 3, 4, 5, 6, 8, 16, 32, 64]);
+/** "-2.00" and "+2", behind a blank or bracket: "WH-1000" has no sign. */
+const SIGNED_NUMBER = /(?<=^|[\s(])[+-]\d{1,4}(?:[.,]\d{1,2})?(?![\p{L}\p{N}]|[.,]\p{N}|[-/]\p{N})/gu;
+const SIGNED_WORD = /(?<![\p{L}\p{N}+#])([\p{L}\p{N}]{1,6})(?:\+{1,2}|#)(?![\p{L}\p{N}+#])/gu;
+/** "HDMI2.1". */
+const LETTERED_DECIMAL = /(?<![\p{L}\p{N}])(\p{L}{2,6})(\d{1,4})[.,](\d{1,2})(?![\p{L}\p{N}]|[.,]\p{N})/gu;
+/** Pictographs with their variations, joined ones (a family), flags, and the signs of weather, stars and music. */
+const VARIATION = "[\\ufe0f\\u{1f3fb}-\\u{1f3ff}\\u{e0020}-\\u{e007f}]*";
+const SIGN = "[\\p{Extended_Pictographic}\\u2600-\\u26ff]";
+const PICTOGRAPH = new RegExp(`\\p{Regional_Indicator}{2}|(?![©®™])${SIGN}${VARIATION}(?:\\u200d${SIGN}${VARIATION})*`, "gu");
+const VARIATIONS = /[\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu;
+
+/** A number, a code, or one or two letters: a sign makes another thing of it. Of a longer word it makes the same ("Disney+"). */
+const INSIDE_FORM = /^(?:\d{1,4}(?:\.\d{1,3})?|(?=\p{L}*\p{N})[\p{L}\p{N}]{1,6}|\p{L}{1,2})$/u;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant.
+const NOT_ASCII = /[^\x00-\x7f]/;
+
+/** Returns true for a word that records may have inside a form of its own meaning alone. */
+export function mayBeInsideForm(word: string): boolean {
+  return INSIDE_FORM.test(word);
+}
+
+/** Finds the forms of a text, each kind in order. Those of a query's words (`code` and `side` apart) do not overlap. */
+export function findWrittenForms(text: string): WrittenForm[] {
+  const hasDigit = /\d/.test(text);
+  const forms: WrittenForm[] = [];
+  if (hasDigit && /[+-]\d/.test(text)) forms.push(...findSignedNumbers(text));
+  if (hasDigit && /\d[.,]\d/.test(text)) {
+    const signed = new Set(forms.map(({ start }) => start + 1));
+    forms.push(...findDecimals(text).filter(({ start }) => !signed.has(start)), ...findLetteredDecimals(text));
+  }
+  if (hasDigit && text.includes("/")) forms.push(...findFractions(text));
+  if (NOT_ASCII.test(text)) forms.push(...findVulgarFractions(text), ...findPictographs(text));
+  if (/[+#]/.test(text)) forms.push(...findSignedWords(text));
+  if (hasDigit) forms.push(...findCodes(text));
+  return forms;
+}
+
+function findSignedNumbers(text: string): WrittenForm[] {
+  return [...text.matchAll(SIGNED_NUMBER)].map(({ 0: said, index }) => {
+    const number = toNumber(said.slice(1));
+    return { form: said[0] + number, kind: "signed", start: index, end: index + said.length, inside: [number] };
+  });
+}
+
+/** "5,50" and "5.5" are one number, and "2.0" is 2. */
+function findDecimals(text: string): WrittenForm[] {
+  return [...text.matchAll(DECIMAL)].flatMap(({ 0: said, 1: whole = "", 2: decimals = "", 3: unit = "", index }) => {
+    const number = toNumber(`${whole}.${decimals}`);
+    const inside = number === String(Number(whole)) ? [] : [String(Number(whole))];
+    const place = { kind: "number" as const, start: index, end: index + said.length };
+    const form: WrittenForm = { ...place, form: number, inside: unit ? [...inside, `${whole}${normalise(unit)}`] : inside };
+    return unit ? [form, { ...place, form: number + normalise(unit), parts: [number, normalise(unit)] }] : [form];
+  });
+}
+
+function findLetteredDecimals(text: string): WrittenForm[] {
+  return [...text.matchAll(LETTERED_DECIMAL)].flatMap(({ 0: said, 1: letters = "", 2: whole, 3: decimals, index }) => {
+    const parts = [normalise(letters), toNumber(`${whole}.${decimals}`)];
+    const place = { kind: "number" as const, start: index, end: index + said.length };
+    return [...parts.map((form) => ({ ...place, form, inside: [] })), { ...place, form: parts.join(""), parts }];
+  });
+}
+
+function findFractions(text: string): WrittenForm[] {
+  return [...text.matchAll(FRACTION)].flatMap(({ 0: said, 1: whole, 2: part, 3: of, index }): WrittenForm[] => {
+    const isFraction = Number(part) < Number(of) && DENOMINATORS.has(Number(of));
+    if (isFraction) return [toFraction(said, index, { whole, part: Number(part), of: Number(of) })];
+    const pair = `${part}/${of}`;
+    return [{ form: pair, kind: "number", start: index + said.length - pair.length, end: index + said.length }];
+  });
+}
+
+function findVulgarFractions(text: string): WrittenForm[] {
+  return [...text.matchAll(VULGAR_FRACTION)].flatMap(({ 0: said, 1: whole, 2: sign = "", index }) => {
+    const [part, of] = sign.normalize("NFKD").split("\u2044").map(Number);
+    return part && of ? [toFraction(said, index, { whole, part, of })] : [];
+  });
+}
+
+/** "1/2", "½" and "0.5" are one number. */
+function toFraction(said: string, start: number, { whole, part, of }: { whole?: string; part: number; of: number }): WrittenForm {
+  const share = toNumber(`${part}/${of}`);
+  const inside = whole === undefined ? [String(part), String(of)] : [whole, share];
+  const form = whole === undefined ? share : String(Number(whole) + Number(share));
+  return { form, kind: "number", start, end: start + said.length, inside };
+}
+
+function findSignedWords(text: string): WrittenForm[] {
+  return [...text.matchAll(SIGNED_WORD)].map(({ 0: said, 1: word = "", index }) => {
+    const bare = normalise(word);
+    const form: WrittenForm = { form: normalise(said), kind: "signed", start: index, end: index + said.length };
+    return mayBeInsideForm(bare) ? { ...form, inside: [bare] } : form;
+  });
+}
+
+function findPictographs(text: string): WrittenForm[] {
+  return [...text.matchAll(PICTOGRAPH)].map(({ 0: said, index }) => {
+    const form = normalise(said.replace(VARIATIONS, ""));
+    return { form, kind: "pictograph", start: index, end: index + said.length };
+  });
+}
