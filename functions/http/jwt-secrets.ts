@@ -1,5 +1,6 @@
 import type { Ports } from "../domain/ports.ts";
 import { ExpiringCache } from "../platform/caching/expiring-cache.ts";
+import { oncePer } from "../platform/caching/once-per.ts";
 
 export type JwtPorts = Pick<Ports, "directory" | "cipher" | "clock">;
 
@@ -32,11 +33,5 @@ class JwtSecrets {
   }
 }
 
-const secrets = new WeakMap<object, JwtSecrets>();
-
 /** Returns the secrets of these ports, which are composed on first use and live as long as they do. */
-export function jwtSecretsFor(ports: JwtPorts): JwtSecrets {
-  const known = secrets.get(ports) ?? new JwtSecrets(ports);
-  secrets.set(ports, known);
-  return known;
-}
+export const jwtSecretsFor = oncePer((ports: JwtPorts): JwtSecrets => new JwtSecrets(ports));

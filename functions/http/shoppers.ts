@@ -1,4 +1,5 @@
 import { errors, jwtVerify } from "jose";
+import { oncePer } from "../platform/caching/once-per.ts";
 import { ApiError } from "./errors.ts";
 import { type JwtPorts, jwtSecretsFor, MAX_JWT_LENGTH, SKEW_SECONDS } from "./jwt-secrets.ts";
 import type { HandlerContext } from "./operation.ts";
@@ -69,14 +70,8 @@ export class ShopperIdentifier {
   }
 }
 
-const identifiers = new WeakMap<object, ShopperIdentifier>();
-
 /** Returns the identifier of these ports, which is composed on first use and lives as long as they do. */
-export function shoppersFor(ports: ShopperPorts): ShopperIdentifier {
-  const known = identifiers.get(ports) ?? new ShopperIdentifier(ports);
-  identifiers.set(ports, known);
-  return known;
-}
+export const shoppersFor = oncePer((ports: ShopperPorts): ShopperIdentifier => new ShopperIdentifier(ports));
 
 /** Does not tell the reason: it would help only a forger. */
 function invalidJwtError(): ApiError {

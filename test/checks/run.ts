@@ -1,4 +1,5 @@
 import { staleDocuments } from "../../docs/generate.ts";
+import { budgetFindings } from "./budgets.ts";
 import { deadCitations, doubleDecisions, missingSources } from "./citations.ts";
 import { contractFindings, contractProblems } from "./contract.ts";
 import { wrongExamples } from "./examples.ts";
@@ -30,6 +31,7 @@ const CHECKS: (() => string[] | Promise<string[]>)[] = [
   contractFindings,
   wrongExamples,
   heavyFiles,
+  budgetFindings,
   workflowProblems,
 ];
 

@@ -1,4 +1,5 @@
 import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
+import { oncePer } from "../../platform/caching/once-per.ts";
 import type { Clock } from "../../platform/ports/clock.ts";
 import type { LiveAgentProvider } from "../../platform/ports/live-agents.ts";
 import type { Cipher } from "../../platform/ports/secrets.ts";
@@ -67,14 +68,10 @@ export function sealCredentials(
   return cipher.encrypt(JSON.stringify(credentials), toContext(tenantId, provider));
 }
 
-const opened = new WeakMap<object, OpenedCredentials>();
-
 /** Returns the one of a process. */
-export function openedCredentials(ports: { cipher: Cipher; clock: Clock }): OpenedCredentials {
-  const known = opened.get(ports) ?? new OpenedCredentials(ports);
-  opened.set(ports, known);
-  return known;
-}
+export const openedCredentials = oncePer(
+  (ports: { cipher: Cipher; clock: Clock }): OpenedCredentials => new OpenedCredentials(ports),
+);
 
 /** Decrypts credentials and remembers them. */
 class OpenedCredentials {

@@ -1,4 +1,5 @@
 import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
+import { oncePer } from "../../platform/caching/once-per.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
 import type { AnalyticsScope } from "../../platform/ports/analytics/analytics.ts";
@@ -81,11 +82,5 @@ function growth(now: number, before: number): number {
   return Math.max(0.5, Math.min(3, (now + SMOOTHING) / (before + SMOOTHING)));
 }
 
-const readers = new WeakMap<object, PopularityReader>();
-
 /** Returns the reader of these ports, which is composed on first use and lives as long as they do. */
-export function popularityFor(ports: PopularityPorts): PopularityReader {
-  const known = readers.get(ports) ?? new PopularityReader(ports);
-  readers.set(ports, known);
-  return known;
-}
+export const popularityFor = oncePer((ports: PopularityPorts): PopularityReader => new PopularityReader(ports));

@@ -1,5 +1,6 @@
 import type { Ports } from "../../domain/ports.ts";
 import type { SignalScope } from "../../domain/signals/affinities.ts";
+import { oncePer } from "../../platform/caching/once-per.ts";
 import type { Clock } from "../../platform/ports/clock.ts";
 import { findExistingIds } from "../catalog/index.ts";
 
@@ -43,11 +44,5 @@ class KnownProducts {
   }
 }
 
-const known = new WeakMap<ProductPorts, KnownProducts>();
-
 /** Returns the known products of these ports, which live as long as they do. */
-export function knownProductsFor(ports: ProductPorts): KnownProducts {
-  const existing = known.get(ports) ?? new KnownProducts(ports);
-  known.set(ports, existing);
-  return existing;
-}
+export const knownProductsFor = oncePer((ports: ProductPorts): KnownProducts => new KnownProducts(ports));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Ports } from "../../domain/ports.ts";
+import { oncePer } from "../../platform/caching/once-per.ts";
 import { toVisitorNetwork } from "../../platform/network/visitor-network.ts";
 import { ConditionFailedError, type Item, type Key } from "../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
@@ -114,11 +115,5 @@ function digest(parts: string[], length: number): string {
   return createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, length);
 }
 
-const known = new WeakMap<object, VisitorsOfAddresses>();
-
 /** Returns the visitors that the process of these ports knows. */
-export function visitorsOfAddressesFor(ports: VisitorPorts): VisitorsOfAddresses {
-  const existing = known.get(ports) ?? new VisitorsOfAddresses();
-  known.set(ports, existing);
-  return existing;
-}
+export const visitorsOfAddressesFor = oncePer((_ports: VisitorPorts): VisitorsOfAddresses => new VisitorsOfAddresses());

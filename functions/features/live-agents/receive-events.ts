@@ -8,6 +8,7 @@ import { ApiError } from "../../http/errors.ts";
 import { defineOperation, RawReply } from "../../http/operation.ts";
 import { parseJsonBody } from "../../http/validation.ts";
 import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
+import { oncePer } from "../../platform/caching/once-per.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
 import type { AgentEvent, LiveAgent, LiveAgentProvider } from "../../platform/ports/live-agents.ts";
@@ -113,11 +114,7 @@ async function withName(
   return { ...event, agent: found ?? { ...agent, name: NAMELESS } };
 }
 
-const agents = new WeakMap<Ports, ExpiringCache<LiveAgent | null>>();
-
 /** Returns the agents whose names this process has looked up. */
-function agentsOf(ports: Ports): ExpiringCache<LiveAgent | null> {
-  const known = agents.get(ports) ?? new ExpiringCache<LiveAgent | null>(ports.clock, KEEP_NAMES_MS, MAX_NAMES);
-  agents.set(ports, known);
-  return known;
-}
+const agentsOf = oncePer(
+  (ports: Ports): ExpiringCache<LiveAgent | null> => new ExpiringCache<LiveAgent | null>(ports.clock, KEEP_NAMES_MS, MAX_NAMES),
+);

@@ -3,6 +3,7 @@ import { readAffinities, type SignalScope } from "../../domain/signals/affinitie
 import { type Interest, listInterests, listPurchases } from "../../domain/signals/interests.ts";
 import { readShopperHistory, type ShopperIds } from "../../domain/signals/shopper-history.ts";
 import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
+import { oncePer } from "../../platform/caching/once-per.ts";
 import { type Companion, listLearnedCompanions } from "./basket-affinity.ts";
 import { ShopProducts, type VectorProduct } from "./shop-products.ts";
 
@@ -69,11 +70,5 @@ export class ShopperTastes {
   }
 }
 
-const readers = new WeakMap<object, ShopperTastes>();
-
 /** Returns the tastes of these ports, which are composed on first use and live as long as they do. */
-export function shopperTastesFor(ports: TastePorts): ShopperTastes {
-  const known = readers.get(ports) ?? new ShopperTastes(ports);
-  readers.set(ports, known);
-  return known;
-}
+export const shopperTastesFor = oncePer((ports: TastePorts): ShopperTastes => new ShopperTastes(ports));

@@ -1,6 +1,7 @@
 import type { Ports } from "../../domain/ports.ts";
 import { type HiddenFields, hiddenFieldsOf, NOTHING_HIDDEN } from "../../domain/tenancy/hidden-fields.ts";
 import type { WorkspaceSettings } from "../../domain/tenancy/records.ts";
+import { oncePer } from "../../platform/caching/once-per.ts";
 import { withinBudget } from "../../platform/ports/search/time-budget.ts";
 import type { Viewer } from "./filters/viewer.ts";
 import { LanguageSettings } from "./query/language-settings.ts";
@@ -64,14 +65,8 @@ export function createSearch({ directory }: Pick<Ports, "directory">): Search {
   return search;
 }
 
-const searches = new WeakMap<object, Search>();
-
 /** Returns the search of these ports, which is composed on first use and lives as long as they do. */
-export function searchFor(ports: Pick<Ports, "directory">): Search {
-  const known = searches.get(ports) ?? createSearch(ports);
-  searches.set(ports, known);
-  return known;
-}
+export const searchFor = oncePer((ports: Pick<Ports, "directory">): Search => createSearch(ports));
 
 /** Time for all calls of the index that one request makes (docs/specification/search.md). */
 const INDEX_BUDGET_MS = 8_000;

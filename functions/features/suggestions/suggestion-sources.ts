@@ -1,5 +1,6 @@
 import type { Ports } from "../../domain/ports.ts";
 import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
+import { oncePer } from "../../platform/caching/once-per.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import type { FacetResult, IndexQuery, IndexScope, SearchIndex } from "../../platform/ports/search/search-index.ts";
 import { withinBudget } from "../../platform/ports/search/time-budget.ts";
@@ -194,11 +195,5 @@ function toKey({ tenantId, workspaceId, audience, restrictions, languageSettings
   return JSON.stringify([tenantId, workspaceId ?? "", audience, restrictions, languageSettings.language]);
 }
 
-const readers = new WeakMap<object, SuggestionReader>();
-
 /** Returns the reader of these ports, which is composed on first use and lives as long as they do. */
-export function suggestionReaderFor(ports: SuggestionPorts): SuggestionReader {
-  const known = readers.get(ports) ?? new SuggestionReader(ports);
-  readers.set(ports, known);
-  return known;
-}
+export const suggestionReaderFor = oncePer((ports: SuggestionPorts): SuggestionReader => new SuggestionReader(ports));

@@ -1,4 +1,5 @@
 import { DICTIONARY_LANGUAGES, type DictionaryLanguage, listConcepts } from "../../../languages/dictionary/noun-dictionary.ts";
+import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { detectLanguage } from "../../../platform/text/language/detect-language.ts";
 import { normalise } from "../../../platform/text/words/words.ts";
 
@@ -23,9 +24,14 @@ const ENDINGS: Record<DictionaryLanguage, string> = {
 
 type LanguagesByWord = Map<string, Set<DictionaryLanguage>>;
 
-let words: LanguagesByWord | undefined;
-let beginnings: LanguagesByWord | undefined;
-let spelt: LanguagesByWord | undefined;
+const words = lazy(() => collectWords((name) => name));
+const beginnings = lazy(() => collectWords(withoutEnding));
+const spelt = lazy(() =>
+  collectWords(
+    (name) => name,
+    (names) => names.toLowerCase().normalize("NFC"),
+  ),
+);
 
 /**
  * Detects the language of a message as `detectLanguage` does, and by names of things that only one language has: "camisetas" is
@@ -53,10 +59,6 @@ export function detectMessageLanguage(
  */
 function weighNames(said: string[], { message, others }: { message: string; others: string[] }): Map<string, number> {
   const weights = new Map<string, number>();
-  spelt ??= collectWords(
-    (name) => name,
-    (names) => names.toLowerCase().normalize("NFC"),
-  );
   const written = new Set(
     message
       .toLowerCase()
@@ -66,7 +68,7 @@ function weighNames(said: string[], { message, others }: { message: string; othe
   for (const word of said) {
     const known = findLanguages(word);
     const isOfOthers = others.some((language) => known.has(language as DictionaryLanguage));
-    const exact = known.size > 1 && !isOfOthers && written.has(word) ? spelt.get(word) : undefined;
+    const exact = known.size > 1 && !isOfOthers && written.has(word) ? spelt().get(word) : undefined;
     const languages = exact?.size === 1 ? exact : known;
     const weight = languages.size === 1 ? OWN_NAME_WEIGHT : SHARED_NAME_WEIGHT;
     for (const language of languages) weights.set(language, (weights.get(language) ?? 0) + weight);
@@ -78,17 +80,15 @@ const NONE: ReadonlySet<DictionaryLanguage> = new Set();
 
 function findLanguages(word: string): ReadonlySet<DictionaryLanguage> {
   if (word.length < MIN_NAME_LENGTH) return NONE;
-  words ??= collectWords((name) => name);
-  beginnings ??= collectWords(withoutEnding);
   return findName(word) ?? findCompound(word) ?? NONE;
 }
 
 function findName(word: string): ReadonlySet<DictionaryLanguage> | undefined {
-  const known = words?.get(word);
+  const known = words().get(word);
   if (known) return known;
   const beginning = withoutEnding(word);
   const ending = word.slice(beginning.length);
-  const inflected = [...(beginnings?.get(beginning) ?? [])].filter((language) => ENDINGS[language].split(" ").includes(ending));
+  const inflected = [...(beginnings().get(beginning) ?? [])].filter((language) => ENDINGS[language].split(" ").includes(ending));
   return inflected.length > 0 ? new Set(inflected) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from "ajv";
+import { Ajv, type AnySchemaObject, type ErrorObject } from "ajv";
 import {
   type BlockType,
   CHAT_CHUNKS,
@@ -8,6 +8,7 @@ import {
   type ItemPayload,
   SentChunk,
 } from "../../../../schemas/chat-chunks.ts";
+import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { isFinalChunk } from "./assemble-answer.ts";
 
@@ -74,12 +75,14 @@ function isKnown(type: unknown): type is ChunkType {
   return typeof type === "string" && Object.hasOwn(CHAT_CHUNKS, type);
 }
 
-let compiled: ValidateFunction | undefined;
+const shapeValidator = lazy(() =>
+  new Ajv({ allErrors: true, verbose: true, discriminator: true, allowUnionTypes: true }).compile(SentChunk),
+);
 
 function findShapeViolations(chunk: object): string[] {
-  compiled ??= new Ajv({ allErrors: true, verbose: true, discriminator: true, allowUnionTypes: true }).compile(SentChunk);
-  if (compiled(chunk)) return [];
-  return (compiled.errors ?? []).map(describeViolation);
+  const validate = shapeValidator();
+  if (validate(chunk)) return [];
+  return (validate.errors ?? []).map(describeViolation);
 }
 
 function describeViolation({ keyword, instancePath, params, parentSchema = {} }: ErrorObject): string {

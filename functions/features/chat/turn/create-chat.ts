@@ -1,4 +1,5 @@
 import type { Ports } from "../../../domain/ports.ts";
+import { oncePer } from "../../../platform/caching/once-per.ts";
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
@@ -44,14 +45,8 @@ function createChat(ports: Ports): Chat {
   };
 }
 
-const chats = new WeakMap<Ports, Chat>();
-
 /** Returns the chat of these ports, which is composed on first use and lives as long as they do. */
-export function chatFor(ports: Ports): Chat {
-  const known = chats.get(ports) ?? createChat(ports);
-  chats.set(ports, known);
-  return known;
-}
+export const chatFor = oncePer((ports: Ports): Chat => createChat(ports));
 
 /**
  * Returns the ports with an index that throws UpstreamError when it is slow: every step of a turn can go on without it, and a

@@ -5,6 +5,7 @@ import {
 } from "../../../domain/experiments/experiment-records.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
+import { oncePer } from "../../../platform/caching/once-per.ts";
 import { RefreshedCache } from "../../../platform/caching/refreshed-cache.ts";
 import { LanguageSettings } from "../query/language-settings.ts";
 import { type CompiledRule, compileRule } from "../rules/compile-rule.ts";
@@ -88,11 +89,5 @@ function prepare(json: string | undefined): PreparedExperiment | null {
   return json === undefined ? null : new PreparedExperiment(JSON.parse(json) as RunningExperiment);
 }
 
-const readers = new WeakMap<object, ExperimentReader>();
-
 /** Returns the reader of these ports, which is composed on first use and lives as long as they do. */
-export function experimentReaderFor(ports: ReaderPorts): ExperimentReader {
-  const known = readers.get(ports) ?? new ExperimentReader(ports);
-  readers.set(ports, known);
-  return known;
-}
+export const experimentReaderFor = oncePer((ports: ReaderPorts): ExperimentReader => new ExperimentReader(ports));

@@ -1,4 +1,5 @@
 import { findAnalysis } from "../../../languages/registry.ts";
+import { lazy } from "../../../platform/concurrency/lazy.ts";
 import type { Alternative } from "../../../platform/ports/search/search-index.ts";
 import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import { normalise, type QueryWord } from "../../../platform/text/words/words.ts";
@@ -37,22 +38,22 @@ function pluralsOf(noun: string): string[] {
   return /[^f]fe?$/.test(noun) ? [`${noun.replace(/fe?$/, "")}ves`, `${noun}s`] : [`${noun}s`];
 }
 
-let spellings: Map<string, string[]> | undefined;
+/** Words of two spellings, each with the other. */
+const spellings = lazy(() => {
+  const pairs = (findAnalysis(LANGUAGE)?.spellings ?? "").split(",").map((pair) => pair.trim().split(" ").map(normalise));
+  return new Map(
+    pairs.flatMap(([one, other]): [string, string[]][] =>
+      one && other
+        ? [
+            [one, [other]],
+            [other, [one]],
+          ]
+        : [],
+    ),
+  );
+});
 
 /** Returns the other spelling of a word that has two. */
 function spellingsOf(word: string): string[] {
-  if (!spellings) {
-    const pairs = (findAnalysis(LANGUAGE)?.spellings ?? "").split(",").map((pair) => pair.trim().split(" ").map(normalise));
-    spellings = new Map(
-      pairs.flatMap(([one, other]) =>
-        one && other
-          ? [
-              [one, [other]],
-              [other, [one]],
-            ]
-          : [],
-      ),
-    );
-  }
-  return spellings.get(word) ?? [];
+  return spellings().get(word) ?? [];
 }

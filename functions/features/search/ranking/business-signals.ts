@@ -5,6 +5,7 @@ import { type Interest, listInterests } from "../../../domain/signals/interests.
 import { popularityFor } from "../../../domain/signals/popularity.ts";
 import { readShopperHistory, type ShopperIds } from "../../../domain/signals/shopper-history.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
+import { oncePer } from "../../../platform/caching/once-per.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { meanVector } from "../../../platform/embedding/mean-vector.ts";
@@ -148,11 +149,5 @@ function tasteQuery(ranked: RecordRef[], vector: Float32Array): IndexQuery {
   return { ...EVERY_PRODUCT, ...onlyRecords(ranked), vector, size: ranked.length };
 }
 
-const signals = new WeakMap<object, BusinessSignals>();
-
 /** Returns the signals of these ports, which are composed on first use and live as long as they do. */
-export function businessSignalsFor(ports: SignalPorts): BusinessSignals {
-  const known = signals.get(ports) ?? new BusinessSignals(ports);
-  signals.set(ports, known);
-  return known;
-}
+export const businessSignalsFor = oncePer((ports: SignalPorts): BusinessSignals => new BusinessSignals(ports));

@@ -1,4 +1,5 @@
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
+import { oncePer } from "../../../platform/caching/once-per.ts";
 import type { CatalogKind, FieldList, FieldValueType } from "../../../platform/ports/search/search-index.ts";
 import { withinBudget } from "../../../platform/ports/search/time-budget.ts";
 import { isOpenField, shownFieldsFor } from "../filters/fields.ts";
@@ -30,14 +31,12 @@ const MAX_INDEXED = 2 * MAX_FIELDS + 100;
 
 type FieldPorts = Pick<SearchPorts, "index" | "clock">;
 
-const lists = new WeakMap<object, ExpiringCache<FieldList>>();
+const listsFor = oncePer((ports: FieldPorts) => new ExpiringCache<FieldList>(ports.clock, KEPT_MS, MAX_LISTS));
 
 /** Looks at the index once in a while for all that see the same: each record is looked at. */
 function readList(ports: FieldPorts, context: SearchContext, kind: CatalogKind): Promise<FieldList> {
   const { tenantId, workspaceId, audience, restrictions } = context;
-  const known = lists.get(ports) ?? new ExpiringCache<FieldList>(ports.clock, KEPT_MS, MAX_LISTS);
-  lists.set(ports, known);
-  return known.get(JSON.stringify([tenantId, workspaceId ?? null, kind, audience, restrictions]), () => {
+  return listsFor(ports).get(JSON.stringify([tenantId, workspaceId ?? null, kind, audience, restrictions]), () => {
     const visible = visibilityFilter(context, kind, ports.clock.now(), "any");
     const index = withinBudget(ports.index, INDEX_BUDGET_MS);
     return index.listFields({ tenantId, workspaceId, kind }, { visible, size: MAX_INDEXED });

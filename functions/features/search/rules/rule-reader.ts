@@ -1,5 +1,6 @@
 import type { Ports } from "../../../domain/ports.ts";
 import { type RuleScope, type RuleSet, readRuleSet, type StoredRule } from "../../../domain/rules/rule-records.ts";
+import { oncePer } from "../../../platform/caching/once-per.ts";
 import { RefreshedCache } from "../../../platform/caching/refreshed-cache.ts";
 import { type CompiledRule, compileRule } from "./compile-rule.ts";
 import { RuleIndex } from "./rule-index.ts";
@@ -43,11 +44,5 @@ function toEnabled(rule: StoredRule): CompiledRule[] {
   return compiled?.ok ? [compiled.rule] : [];
 }
 
-const readers = new WeakMap<object, RuleReader>();
-
 /** Returns the reader of these ports, which is composed on first use and lives as long as they do. */
-export function ruleReaderFor(ports: RulePorts): RuleReader {
-  const known = readers.get(ports) ?? new RuleReader(ports);
-  readers.set(ports, known);
-  return known;
-}
+export const ruleReaderFor = oncePer((ports: RulePorts): RuleReader => new RuleReader(ports));

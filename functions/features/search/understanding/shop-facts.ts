@@ -1,4 +1,5 @@
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
+import { oncePer } from "../../../platform/caching/once-per.ts";
 import type { Clock } from "../../../platform/ports/clock.ts";
 import type { CatalogKind, Filter, IndexHit, IndexQuery, QueryTerm } from "../../../platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
@@ -35,18 +36,14 @@ interface Caches {
   phrases: ExpiringCache<string[]>;
   presences: ExpiringCache<boolean>;
 }
-const cachesByClock = new WeakMap<Clock, Caches>();
-
-function cachesFor(clock: Clock): Caches {
-  const known = cachesByClock.get(clock) ?? {
+const cachesFor = oncePer(
+  (clock: Clock): Caches => ({
     values: new ExpiringCache<KnownValues>(clock, CACHE_MS, MAX_SHOPS),
     audiences: new ExpiringCache<FieldValues[]>(clock, CACHE_MS, MAX_SHOPS),
     phrases: new ExpiringCache<string[]>(clock, CACHE_MS, MAX_FACTS),
     presences: new ExpiringCache<boolean>(clock, CACHE_MS, MAX_FACTS),
-  };
-  cachesByClock.set(clock, known);
-  return known;
-}
+  }),
+);
 
 /** Facts about a shop's records as one caller sees them, by which a rule tells a condition from a name. Each is kept a while. */
 export class ShopFacts {
