@@ -2,7 +2,7 @@ import { assignArm } from "../functions/domain/experiments/assign-arm.ts";
 import { compareArms, countNeeded } from "../functions/features/experiments/report/compare-arms.ts";
 import type { ExperimentCell } from "../functions/platform/ports/analytics/experiment-cell.ts";
 import { BUCKETS } from "../functions/platform/ports/analytics/experiment-cell.ts";
-import { METRICS } from "../schemas/experiment.ts";
+import { METRICS } from "../schemas/search/experiment.ts";
 import { simulateExperiment } from "../test/support/simulated-experiment.ts";
 import { makeCatalog } from "./support/catalog.ts";
 import { Client } from "./support/client.ts";

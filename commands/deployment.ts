@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { compareSettings, mustBeAccepted, type SettingChange } from "../lib/configuration/compare-settings.ts";
 import { readConfiguration } from "../lib/configuration/configuration.ts";
 import { ConfigurationError } from "../lib/configuration/configuration-error.ts";
-import { listDeployments } from "../lib/configuration/deployment-file.ts";
+import { listDeployments } from "../lib/configuration/files/deployment-file.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
 import { readDeployed } from "./deployment/read-deployed.ts";
 import { parseCommandLine, runCommand } from "./run-command.ts";

@@ -1,5 +1,5 @@
 import type { TSchema } from "@sinclair/typebox";
-import { CHAT_CHUNKS } from "../schemas/chat-chunks.ts";
+import { CHAT_CHUNKS } from "../schemas/chat/chat-chunks.ts";
 
 const BEGIN = "<!-- The chunks: made by `npm run docs` from the sources; do not edit. -->";
 const END = "<!-- End of the chunks. -->";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createLineParser } from "../functions/features/chat/protocol/assemble-answer.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
-import type { ItemPayload, SentChunk, UsageData } from "../schemas/chat-chunks.ts";
+import type { ItemPayload, SentChunk, UsageData } from "../schemas/chat/chat-chunks.ts";
 
 export interface ChatCaller {
   baseUrl: string;

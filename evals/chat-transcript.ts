@@ -1,5 +1,5 @@
 import { createAssembler } from "../functions/features/chat/protocol/assemble-answer.ts";
-import type { DomainOffer, ItemPayload, SentChunk } from "../schemas/chat-chunks.ts";
+import type { DomainOffer, ItemPayload, SentChunk } from "../schemas/chat/chat-chunks.ts";
 import { verdictOf } from "./chat/figures.ts";
 import type { FileResults } from "./chat/run-evaluation.ts";
 import type { QuestionResult, TurnResult } from "./evaluate.ts";

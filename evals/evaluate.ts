@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { detectLanguage } from "../functions/platform/text/language/detect-language.ts";
-import type { SentChunk } from "../schemas/chat-chunks.ts";
+import type { SentChunk } from "../schemas/chat/chat-chunks.ts";
 import { askChat, type EvalAnswer } from "./ask-chat.ts";
 import { checkInvariants } from "./check-invariants.ts";
 import { type Check, type CheckInput, checkAnswer, toCriteria } from "./checks/check-answer.ts";

@@ -1,5 +1,5 @@
 import { createAssembler } from "../functions/features/chat/protocol/assemble-answer.ts";
-import type { DomainOffer, FollowUp, ItemPayload, SentChunk } from "../schemas/chat-chunks.ts";
+import type { DomainOffer, FollowUp, ItemPayload, SentChunk } from "../schemas/chat/chat-chunks.ts";
 
 /** A choice that a person has after an answer. */
 export type Choice = { prompt: FollowUp } | { offer: DomainOffer; actionId: string; label: string };

@@ -7,7 +7,7 @@ import type { Construct } from "constructs";
 import { FirewallStack } from "./api/firewall.ts";
 import { imageFolder } from "./bundling/bundle.ts";
 import { type Configuration, readConfiguration } from "./configuration/configuration.ts";
-import { SERVICE_TAG, toStageName } from "./configuration/stage-name.ts";
+import { SERVICE_TAG, toStageName } from "./configuration/stages/stage-name.ts";
 import { readDefaultContext } from "./default-context.ts";
 import type { CodeSource } from "./platform/platform.ts";
 import { StatelessStack } from "./stateless-stack.ts";

@@ -1,6 +1,6 @@
 import { type Static, type TObject, Type } from "@sinclair/typebox";
 import { PostInput, ProductInput } from "./catalog.ts";
-import { CHAT_EVENTS, defineEvent, type EventDefinition, SAMPLE_TIME } from "./chat-events.ts";
+import { CHAT_EVENTS, defineEvent, type EventDefinition, SAMPLE_TIME } from "./chat/chat-events.ts";
 import { Choice, Named, Timestamp } from "./shapes.ts";
 
 const STAMPS = {

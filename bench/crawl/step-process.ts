@@ -4,7 +4,7 @@ import { TenantDirectory } from "../../functions/domain/tenancy/tenant-directory
 import { type CrawlState, createCrawlStep } from "../../functions/features/crawl/machine/crawl-step.ts";
 import { readConfig } from "../../functions/features/crawl/store/config-item.ts";
 import { createCrawl, readCrawl } from "../../functions/features/crawl/store/crawls.ts";
-import { storePorts } from "../../functions/platform/aws/store-ports.ts";
+import { storePorts } from "../../functions/platform/aws/stores/store-ports.ts";
 import { randomIds } from "../../functions/platform/ports/ids.ts";
 import { localPageAddresses } from "../../local/adapters/local-addresses.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { OpenSearchAnalytics } from "../../functions/platform/aws/analytics/open-search-analytics.ts";
 import { openSearchClient } from "../../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import type { Analytics } from "../../functions/platform/ports/analytics/analytics.ts";
-import { STAGES } from "../../lib/configuration/stages.ts";
+import { STAGES } from "../../lib/configuration/stages/stages.ts";
 import { startAnalyticsThread } from "../../local/runtime/threads/shared-analytics.ts";
 
 interface MeasuredStore {

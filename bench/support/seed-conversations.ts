@@ -4,7 +4,7 @@ import { noteIdentities, noteLinks } from "../../functions/domain/identities/ide
 import type { Identity } from "../../functions/domain/identities/personal-data.ts";
 import { type MessageItem, NO_TURN, type ThreadItem } from "../../functions/features/chat/index.ts";
 import { NOTED_MESSAGES, NOTED_THREADS } from "../../functions/features/threads/personal-stores/conversations.ts";
-import { toItem } from "../../functions/platform/aws/dynamo-expressions.ts";
+import { toItem } from "../../functions/platform/aws/stores/dynamo-expressions.ts";
 import type { Item, Key, Table } from "../../functions/platform/ports/stores/table.ts";
 
 /** Some 100 characters, as in shops. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Ports } from "../../functions/domain/ports.ts";
 import { socketAddress } from "../../functions/platform/aws/local-endpoint.ts";
-import { storePorts } from "../../functions/platform/aws/store-ports.ts";
+import { storePorts } from "../../functions/platform/aws/stores/store-ports.ts";
 import { loadTemplates, readTemplateModel } from "../../local/runtime/template/read-template-model.ts";
 import type { Service } from "./service.ts";
 

@@ -1,7 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand, GetTemplateCommand } from "@aws-sdk/client-cloudformation";
 import { readRecordedSettings } from "../../lib/configuration/recorded-settings.ts";
 import type { DeploymentSettings } from "../../lib/configuration/settings.ts";
-import { SERVICE_TAG, toStageName } from "../../lib/configuration/stage-name.ts";
+import { SERVICE_TAG, toStageName } from "../../lib/configuration/stages/stage-name.ts";
 import { CommandError } from "../../local/runtime/terminal/command-error.ts";
 
 /**

@@ -4,9 +4,9 @@ import { useStore } from "../api/store.ts";
 import { Boundary } from "../parts/boundary.tsx";
 import { Loading } from "../parts/states.tsx";
 import { Shell } from "./shell.tsx";
-import { SignIn } from "./sign-in.tsx";
+import { SignIn } from "./sign-in/sign-in.tsx";
 
-const SignInAgain = lazy(async () => ({ default: (await import("./sign-in-again.tsx")).SignInAgain }));
+const SignInAgain = lazy(async () => ({ default: (await import("./sign-in/sign-in-again.tsx")).SignInAgain }));
 
 export function App() {
   const state = useStore(sessionState);

@@ -2,8 +2,8 @@ import "../styles/console.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
+import { answers } from "../api/hooks/use-answer.ts";
 import { endWhenIdle, openSession } from "../api/session.ts";
-import { answers } from "../api/use-answer.ts";
 import { App } from "./app.tsx";
 import { openTheme } from "./theme.ts";
 

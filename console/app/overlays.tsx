@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect } from "react";
+import { useKeys } from "../api/hooks/use-keys.ts";
 import { createStore, useStore } from "../api/store.ts";
-import { useKeys } from "../api/use-keys.ts";
 import { Boundary } from "../parts/boundary.tsx";
+import { useTypeAhead } from "./palette/use-type-ahead.ts";
 import type { Screen } from "./screens.ts";
-import { useTypeAhead } from "./use-type-ahead.ts";
 
-const loadPalette = () => import("./palette.tsx");
+const loadPalette = () => import("./palette/palette.tsx");
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const RequestDrawer = lazy(async () => ({ default: (await import("./request-drawer.tsx")).RequestDrawer }));
-const KeyList = lazy(async () => ({ default: (await import("./key-list.tsx")).KeyList }));
+const RequestDrawer = lazy(async () => ({ default: (await import("./requests/request-drawer.tsx")).RequestDrawer }));
+const KeyList = lazy(async () => ({ default: (await import("./sign-in/key-list.tsx")).KeyList }));
 
 interface Overlaid {
   /** Text in the dialog that finds; null: it is closed. */

@@ -1,6 +1,6 @@
 import { Button } from "react-aria-components/Button";
+import { useAct } from "../api/hooks/use-act.ts";
 import { keepKey, swapKey, useSession } from "../api/session.ts";
-import { useAct } from "../api/use-act.ts";
 import { Problem } from "../parts/problem.tsx";
 
 /** Offers somebody who pasted a key one that ends by itself in its place. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
+import { useAnswer } from "../api/hooks/use-answer.ts";
 import { chooseWorkspace, useSession } from "../api/session.ts";
-import { useAnswer } from "../api/use-answer.ts";
 
 /** Shows the workspace, and lets another one be chosen where the key opens several. */
 export function WorkspaceChoice() {

@@ -1,7 +1,7 @@
 import { type Bitmap, hasBit } from "../structures/bitmap.ts";
 import type { QueryScratch } from "./query-scratch.ts";
 import type { MatchingDocuments } from "./rank-documents.ts";
-import type { ScoredTerms } from "./score-terms.ts";
+import type { ScoredTerms } from "./scoring/score-terms.ts";
 
 /** Writes into `documents` those that the terms found and that pass the filter (`bits`; null: all pass). */
 export function collectTermMatches(

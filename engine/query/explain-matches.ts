@@ -2,9 +2,9 @@ import type { TermMatch } from "../../functions/platform/ports/search/search-ind
 import type { IndexPartition } from "../index/index-partition.ts";
 import { type Bitmap, hasBit, setBit } from "../structures/bitmap.ts";
 import { DOCUMENT_SHIFT } from "../structures/posting-lists.ts";
-import type { Expansion } from "./expand-term.ts";
 import { addOtherNames } from "./matches-in-places.ts";
 import type { QueryScratch } from "./query-scratch.ts";
+import type { Expansion } from "./scoring/expand-term.ts";
 
 /** Constant of this module's own: see score-postings.ts. */
 const documentShift = DOCUMENT_SHIFT;

@@ -5,8 +5,8 @@ import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { type Bitmap, createBitmap, hasBit, intersect, setBit } from "../structures/bitmap.ts";
 import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT } from "../structures/posting-lists.ts";
-import type { Expansion } from "./expand-term.ts";
-import { LABEL_FIELDS, NAME_FIELDS } from "./score-postings.ts";
+import type { Expansion } from "./scoring/expand-term.ts";
+import { LABEL_FIELDS, NAME_FIELDS } from "./scoring/score-postings.ts";
 
 /** Constants of this module's own: see score-postings.ts. */
 const documentShift = DOCUMENT_SHIFT;

@@ -16,15 +16,15 @@ import { type Bitmap, hasBit, intersect, setBit } from "../structures/bitmap.ts"
 import type { Neighbor } from "../vectors/chunk-vectors.ts";
 import { collectAll, collectTermMatches } from "./collect-documents.ts";
 import { countDocuments, emptyResult, isCount } from "./count-documents.ts";
-import { countFacet } from "./count-facets.ts";
-import { DocumentGroups } from "./document-groups.ts";
 import { documentNumbers } from "./document-numbers.ts";
 import { type DocumentOrder, fieldOrder, scoreOrder } from "./document-order.ts";
 import { explainMatches } from "./explain-matches.ts";
+import { countFacet } from "./facets/count-facets.ts";
+import { DocumentGroups } from "./facets/document-groups.ts";
 import { documentsInPlaces, matchesInPlaces } from "./matches-in-places.ts";
 import type { QueryScratch } from "./query-scratch.ts";
 import { type MatchingDocuments, rankDocuments } from "./rank-documents.ts";
-import { isFound, ScoreCache, type ScoredTerms } from "./score-terms.ts";
+import { isFound, ScoreCache, type ScoredTerms } from "./scoring/score-terms.ts";
 
 const scoreCache = new ScoreCache();
 const NAME = TEXT_FIELDS.indexOf("name");

@@ -1,4 +1,4 @@
-import type { ItemPayload, SentChunk } from "../../schemas/chat-chunks.ts";
+import type { ItemPayload, SentChunk } from "../../schemas/chat/chat-chunks.ts";
 import { describeAnswer } from "../chat-transcript.ts";
 import type { TurnResult } from "../evaluate.ts";
 

@@ -1,4 +1,4 @@
-import type { ChatChunk, ItemPayload, SentChunk } from "../../schemas/chat-chunks.ts";
+import type { ChatChunk, ItemPayload, SentChunk } from "../../schemas/chat/chat-chunks.ts";
 
 /**
  * One chunk of the AI SDK's UI message stream, as far as a shop's answer needs it. Written out, so that this folder compiles

@@ -3,11 +3,11 @@ import type { Capacity, Meter, RateShares, Tier, TierLimits } from "../../schema
 import type { KeyScope } from "../../schemas/scopes.ts";
 import type { Ports } from "../domain/ports.ts";
 import type { WorkspaceRecord } from "../domain/tenancy/records.ts";
-import type { Cursors } from "./cursors.ts";
 import type { ValidationIssue } from "./errors.ts";
-import { closeSchema } from "./known-properties.ts";
-import type { ReceivedRequest } from "./received-request.ts";
-import type { Restriction } from "./restricted-keys.ts";
+import type { Cursors } from "./input/cursors.ts";
+import { closeSchema } from "./input/known-properties.ts";
+import type { ReceivedRequest } from "./input/received-request.ts";
+import type { Restriction } from "./keys/restricted-keys.ts";
 
 export { RawReply, type ReplyCaching } from "./raw-reply.ts";
 

@@ -1,11 +1,9 @@
-import type { PurchasePhrases, ReferencePhrases } from "./conversation-phrases.ts";
 import type { FixedAnswers } from "./fixed-answers/fixed-answers.ts";
-import type { MemoryPhrases } from "./memory-phrases.ts";
-import type { IntentExamples } from "./message-intents.ts";
-import type { PriceGuardWords } from "./price-guard-words.ts";
-import type { ProductWords } from "./product-words/product-words.ts";
-import type { QueryPhrases } from "./query-phrases.ts";
-import type { ServiceWords } from "./service-words/service-words.ts";
+import type { PurchasePhrases, ReferencePhrases } from "./phrases/conversation-phrases.ts";
+import type { MemoryPhrases } from "./phrases/memory-phrases.ts";
+import type { IntentExamples } from "./phrases/message-intents.ts";
+import type { PriceGuardWords } from "./phrases/price-guard-words.ts";
+import type { QueryPhrases } from "./phrases/query-phrases.ts";
 import type {
   AnswerPhrases,
   CompanyFactLabels,
@@ -14,7 +12,7 @@ import type {
   OrderPhrases,
   ProgressPhrases,
   RecommendationPhrases,
-} from "./spoken-phrases.ts";
+} from "./phrases/spoken-phrases.ts";
 import type {
   AgePhrases,
   AttributeKind,
@@ -29,7 +27,9 @@ import type {
   RequestableField,
   SizePhrases,
   WearerPhrases,
-} from "./understood-phrases.ts";
+} from "./phrases/understood-phrases.ts";
+import type { ProductWords } from "./product-words/product-words.ts";
+import type { ServiceWords } from "./service-words/service-words.ts";
 import type { WishPhrases } from "./wishes/wish-phrases.ts";
 
 /**

@@ -2,7 +2,7 @@ import { App, CfnOutput, Stack, Tags } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { type ReceivingVault, readReceivingVault } from "../configuration/backup-vault.ts";
 import { ConfigurationError } from "../configuration/configuration-error.ts";
-import { SERVICE_TAG } from "../configuration/stage-name.ts";
+import { SERVICE_TAG } from "../configuration/stages/stage-name.ts";
 import { readDefaultContext } from "../default-context.ts";
 import { LockedVault } from "./locked-vault.ts";
 

@@ -8,16 +8,16 @@ import {
 } from "../../schemas/limits.ts";
 import type { TableName } from "../../schemas/resources.ts";
 import { type BackupConfiguration, readBackup } from "./backup.ts";
-import { readConcurrencyQuota } from "./concurrency-quota.ts";
 import { ConfigurationError } from "./configuration-error.ts";
-import { parseLimits, readLimitsFile } from "./limits-file.ts";
+import { parseLimits, readLimitsFile } from "./files/limits-file.ts";
 import { type ModelConfiguration, readModel } from "./model.ts";
 import { type ModelBudget, readModelBudget } from "./model-budget.ts";
 import { type ResolvedSettings, resolveSettings } from "./resolve-settings.ts";
 import { parseRestoredTables, type RestoredTable } from "./restored-tables.ts";
 import { readSearchAccess, type SearchAccessConfiguration } from "./search-access.ts";
 import { DEPLOYMENT_SETTINGS, type DeploymentSettings, fitsSetting, type ROLL_OUTS, type SettingName } from "./settings.ts";
-import { countZones, STAGES, type StageName, type StageSizes } from "./stages.ts";
+import { readConcurrencyQuota } from "./stages/concurrency-quota.ts";
+import { countZones, STAGES, type StageName, type StageSizes } from "./stages/stages.ts";
 
 /** Settings of a deployment, by its file and by `-c name=value`. */
 export interface Configuration {

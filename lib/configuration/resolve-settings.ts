@@ -1,8 +1,8 @@
 import { ConfigurationError } from "./configuration-error.ts";
-import { type DeploymentFile, listDeployments, readDeploymentFile } from "./deployment-file.ts";
+import { type DeploymentFile, listDeployments, readDeploymentFile } from "./files/deployment-file.ts";
 import { refuseUnknownContext } from "./known-context.ts";
 import { DEPLOYMENT_SETTINGS, type DeploymentSettings, isSetting, type SettingName } from "./settings.ts";
-import { STAGES, type StageName } from "./stages.ts";
+import { STAGES, type StageName } from "./stages/stages.ts";
 
 /** Settings of one deployment: those of its file, with those of the context in their place. */
 export interface ResolvedSettings {

@@ -1,7 +1,7 @@
 import { MODEL_PROVIDERS, PROFILE_REGIONS } from "../../schemas/model-providers.ts";
 import { TABLES } from "../../schemas/resources.ts";
 import { EMAIL } from "./email.ts";
-import { STAGES } from "./stages.ts";
+import { STAGES } from "./stages/stages.ts";
 
 /** Form of a setting's value in a file; the command line has a text for each, in which commas part the members of a list. */
 type SettingKind = "text" | "flag" | "number" | "list" | "object" | "path or object" | "flag or object";

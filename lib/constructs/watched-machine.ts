@@ -5,7 +5,7 @@ import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { DefinitionBody, type IChainable, JitterType, LogLevel, StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import { LambdaInvoke } from "aws-cdk-lib/aws-stepfunctions-tasks";
 import type { Construct } from "constructs";
-import type { StageSizes } from "../configuration/stages.ts";
+import type { StageSizes } from "../configuration/stages/stages.ts";
 import type { Alarms } from "../platform/alarms.ts";
 import { sumOf } from "../platform/metric-math.ts";
 import { vendedLogName } from "../platform/vended-logs.ts";

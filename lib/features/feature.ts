@@ -1,5 +1,5 @@
 import type { Construct } from "constructs";
-import type { StageSizes } from "../configuration/stages.ts";
+import type { StageSizes } from "../configuration/stages/stages.ts";
 import type { StreamingFunction } from "../constructs/service-function.ts";
 import type { Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";

@@ -1,7 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
-import type { SearchSizes } from "../configuration/stages.ts";
+import type { SearchSizes } from "../configuration/stages/stages.ts";
 import type { Alarms } from "../platform/alarms.ts";
 import { percentOf, sumOf } from "../platform/metric-math.ts";
 import type { Platform } from "../platform/platform.ts";

@@ -1,6 +1,6 @@
 import { ArnFormat, Stack } from "aws-cdk-lib";
 import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
-import { toStageName } from "../configuration/stage-name.ts";
+import { toStageName } from "../configuration/stages/stage-name.ts";
 import { allowAny } from "../policies/allow-any.ts";
 
 /** Roles of a bootstrap stack that the CDK's command assumes. */

@@ -1,5 +1,5 @@
 import { App, Tags } from "aws-cdk-lib";
-import { SERVICE_TAG } from "../configuration/stage-name.ts";
+import { SERVICE_TAG } from "../configuration/stages/stage-name.ts";
 import { readDefaultContext } from "../default-context.ts";
 import { DeliveryPipelineStack } from "./delivery-pipeline.ts";
 import { GithubAccessStack } from "./github-access.ts";

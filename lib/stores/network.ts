@@ -11,7 +11,7 @@ import {
 } from "aws-cdk-lib/aws-ec2";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { countZones, type StageSizes } from "../configuration/stages.ts";
+import { countZones, type StageSizes } from "../configuration/stages/stages.ts";
 
 /** A network for the search domain and the functions that use it. Only they can open a connection to the domain. */
 export class Network extends Construct {

@@ -4,7 +4,7 @@ import type { IKey } from "aws-cdk-lib/aws-kms";
 import { type CfnResourcePolicy, LogGroup, ResourcePolicy } from "aws-cdk-lib/aws-logs";
 import { CfnDomain } from "aws-cdk-lib/aws-opensearchservice";
 import { Construct } from "constructs";
-import type { SearchSizes, StageSizes } from "../configuration/stages.ts";
+import type { SearchSizes, StageSizes } from "../configuration/stages/stages.ts";
 import type { Network } from "./network.ts";
 import type { SearchRoles } from "./search-roles.ts";
 

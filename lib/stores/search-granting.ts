@@ -13,7 +13,7 @@ import { Construct } from "constructs";
 import { environmentName } from "../../schemas/resources.ts";
 import { OPERATING, SEARCH_ACCESSES, type SearchGrants } from "../../schemas/search-access.ts";
 import type { SearchAccessConfiguration } from "../configuration/search-access.ts";
-import type { StageSizes } from "../configuration/stages.ts";
+import type { StageSizes } from "../configuration/stages/stages.ts";
 import { allowNetworkInterfaces } from "../policies/allow-network-interfaces.ts";
 import type { Network } from "./network.ts";
 import type { SearchDomain } from "./search-domain.ts";

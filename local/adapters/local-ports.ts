@@ -8,7 +8,7 @@ import {
   readOriginSecrets,
   readTierLimits,
   storePorts,
-} from "../../functions/platform/aws/store-ports.ts";
+} from "../../functions/platform/aws/stores/store-ports.ts";
 import { lazy, lazyMembers } from "../../functions/platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
 import { openLexicon } from "../../functions/platform/lexicon/filtered-lexicon.ts";

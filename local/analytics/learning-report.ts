@@ -1,6 +1,6 @@
 import type { AnalyticsSpan } from "../../functions/platform/ports/analytics/analytics.ts";
 import type { LearningReport } from "../../functions/platform/ports/analytics/popularity-reports.ts";
-import { LEFT_OUT_REASONS } from "../../schemas/left-out.ts";
+import { LEFT_OUT_REASONS } from "../../schemas/search/left-out.ts";
 import { toActionCounts } from "./popularity.ts";
 import { addUp, eachDay, toDays } from "./reporting.ts";
 import type { RollupReader } from "./rollup-reader.ts";

@@ -58,7 +58,7 @@ const RULES: Rule[] = [
       /^(local|engine)\//,
       /^functions\//,
       /^schemas\//,
-      /^lib\/(synthesize|hash-sources|configuration\/(limits-file|model-budget)|site\/site-files)\.ts$/,
+      /^lib\/(synthesize|hash-sources|configuration\/(files\/limits-file|model-budget)|site\/site-files)\.ts$/,
       /^examples\/storefront\/storefront\.ts$/,
     ],
   },

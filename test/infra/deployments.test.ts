@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { compareSettings } from "../../lib/configuration/compare-settings.ts";
 import { ConfigurationError } from "../../lib/configuration/configuration-error.ts";
-import { readDeploymentFile } from "../../lib/configuration/deployment-file.ts";
+import { readDeploymentFile } from "../../lib/configuration/files/deployment-file.ts";
 import { readRecordedSettings } from "../../lib/configuration/recorded-settings.ts";
 import { DEPLOYMENT_SETTINGS, type SettingName } from "../../lib/configuration/settings.ts";
 import { buildApp, PLACEHOLDERS, readTemplates } from "../../lib/synthesize.ts";

@@ -1,4 +1,4 @@
-import { STAGES, type StageName } from "../../lib/configuration/stages.ts";
+import { STAGES, type StageName } from "../../lib/configuration/stages/stages.ts";
 import { type SynthesizedResource, type SynthesizedTemplate, synthesize } from "../../lib/synthesize.ts";
 
 export type Templates = Record<string, SynthesizedTemplate>;

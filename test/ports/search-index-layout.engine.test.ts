@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
-import { STAGES, type StageName } from "../../lib/configuration/stages.ts";
+import { STAGES, type StageName } from "../../lib/configuration/stages/stages.ts";
 import type { IndexLayout } from "../../schemas/index-layout.ts";
 import { TEST_LAYOUT } from "../support/test-layout.ts";
 import { verifies } from "../support/verifies.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
-import { storePorts } from "../../functions/platform/aws/store-ports.ts";
+import { storePorts } from "../../functions/platform/aws/stores/store-ports.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { AwsJson } from "../../local/runtime/engines/aws-json.ts";
 import { type DynamoDb, startDynamoDb } from "../../local/runtime/engines/dynamodb.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "@jest/globals";
-import { storePorts } from "../../functions/platform/aws/store-ports.ts";
+import { storePorts } from "../../functions/platform/aws/stores/store-ports.ts";
 import { type DynamoDb, startDynamoDb } from "../../local/runtime/engines/dynamodb.ts";
 import { prepareTables } from "../../local/runtime/engines/prepare-tables.ts";
 import { loadTemplates, readTemplateModel } from "../../local/runtime/template/read-template-model.ts";

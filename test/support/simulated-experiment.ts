@@ -1,7 +1,7 @@
 import { seeded } from "../../bench/support/statistics.ts";
 import { assignArm } from "../../functions/domain/experiments/assign-arm.ts";
 import { type ExperimentCell, listCells } from "../../functions/platform/ports/analytics/experiment-cell.ts";
-import { ARMS, type Arm } from "../../schemas/experiment.ts";
+import { ARMS, type Arm } from "../../schemas/search/experiment.ts";
 
 /** Shoppers of a generated shop. Each has habits of his own: his searches resemble each other. */
 interface SimulatedShop {

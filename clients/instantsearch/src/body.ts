@@ -1,5 +1,5 @@
-import { toFilter } from "./clauses.ts";
 import { hasStats, isCounted } from "./fields.ts";
+import { toFilter } from "./filters/clauses.ts";
 import { keptBy, type Search } from "./plan.ts";
 import { MAX_SUGGESTIONS } from "./search-options.ts";
 

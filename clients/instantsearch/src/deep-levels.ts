@@ -1,5 +1,5 @@
 import type { Found } from "./answer.ts";
-import type { Clause } from "./clauses.ts";
+import type { Clause } from "./filters/clauses.ts";
 import { MAX_VALUES, type Search } from "./plan.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Found } from "./answer.ts";
-import { type Clause, toClauses } from "./clauses.ts";
 import { levelOf, toField } from "./fields.ts";
+import { type Clause, toClauses } from "./filters/clauses.ts";
 import { type Kind, type Query, readIndexName } from "./query.ts";
 import { readPage, type Settings, toOptions } from "./search-options.ts";
 

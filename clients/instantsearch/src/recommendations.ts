@@ -1,6 +1,6 @@
 import type { Connection } from "../../typescript/src/index.ts";
 import { toHit } from "./answer.ts";
-import { toClauses, toFilter } from "./clauses.ts";
+import { toClauses, toFilter } from "./filters/clauses.ts";
 import type { Params } from "./query.ts";
 
 interface Request {

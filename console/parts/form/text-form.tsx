@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
-import type { Act } from "../../api/use-act.ts";
-import { Field } from "../field.tsx";
+import type { Act } from "../../api/hooks/use-act.ts";
 import { Problem } from "../problem.tsx";
+import { Field } from "./field.tsx";
 
 /** One line of a form. */
 export interface TextLine {

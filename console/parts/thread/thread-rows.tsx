@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Link } from "wouter";
 import type { Data } from "../../../clients/typescript/src/types.ts";
+import { useLetterKeys } from "../hooks/use-letter-keys.ts";
 import { toTime } from "../to-time.ts";
-import { useLetterKeys } from "../use-letter-keys.ts";
 
 /** A conversation in a list. */
 export type ListedThread = Data<"POST /threads/search">["results"][number];

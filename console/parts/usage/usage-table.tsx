@@ -1,4 +1,4 @@
-import { TableHead } from "../table-head.tsx";
+import { TableHead } from "../charts/table-head.tsx";
 import { type Figure, forecast, METHOD } from "./forecast.ts";
 
 const toCount = (value: number) => value.toLocaleString("en");

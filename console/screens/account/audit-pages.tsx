@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { ListPages } from "../../parts/list-pages.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { Data } from "../../../clients/typescript/src/types.ts";
+import { useWrite } from "../../api/hooks/use-write.ts";
 import { useSession } from "../../api/session.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { Choice } from "../../parts/choice.tsx";
-import { ConfirmTyped } from "../../parts/confirm-typed.tsx";
+import { Choice } from "../../parts/form/choice.tsx";
+import { ConfirmTyped } from "../../parts/form/confirm-typed.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { SecretOnce } from "../../parts/secret-once.tsx";
 import { Sheet } from "../../parts/sheet.tsx";

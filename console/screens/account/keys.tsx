@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { Data } from "../../../clients/typescript/src/types.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useSession } from "../../api/session.ts";
-import { useAnswer } from "../../api/use-answer.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { toTime } from "../../parts/to-time.ts";

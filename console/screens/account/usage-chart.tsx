@@ -1,11 +1,11 @@
 import { useMemo } from "react";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
-import { useAnswer } from "../../api/use-answer.ts";
-import { Chart } from "../../parts/chart.tsx";
+import { Chart } from "../../parts/charts/chart.tsx";
+import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Problems } from "../../parts/problem.tsx";
 import { Forbidden, Loading } from "../../parts/states.tsx";
-import { useAddress } from "../../parts/use-address.ts";
 import { chartUse, type Reports, SPANS, type Span } from "./use-by-time.ts";
 
 /** Draws what was used by day or by month, as far as reports tell it: searches and messages of chats. */

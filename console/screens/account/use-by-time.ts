@@ -1,5 +1,5 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { listDays, readFigures, toCounts, toDayLabel, toMonthLabel } from "../../parts/chart-series.ts";
+import { listDays, readFigures, toCounts, toDayLabel, toMonthLabel } from "../../parts/charts/chart-series.ts";
 
 /** Times that use is shown of. */
 export const SPANS = {

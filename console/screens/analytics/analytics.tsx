@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSession } from "../../api/session.ts";
-import { Choice } from "../../parts/choice.tsx";
+import { Choice } from "../../parts/form/choice.tsx";
+import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Empty } from "../../parts/states.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
-import { useAddress } from "../../parts/use-address.ts";
 import { ChatReport } from "./chat-report.tsx";
 import { FeedbackReport } from "./feedback-report.tsx";
 import { LearningReport } from "./learning-report.tsx";

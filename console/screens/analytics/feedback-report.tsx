@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { Chart } from "../../parts/chart.tsx";
-import { type ChartSeries, readFigures, toCounts, toDayLabel, toShares } from "../../parts/chart-series.ts";
+import { Chart } from "../../parts/charts/chart.tsx";
+import { type ChartSeries, readFigures, toCounts, toDayLabel, toShares } from "../../parts/charts/chart-series.ts";
 import { Problems } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { ComparedFigures, type ReportColumn, ReportTable, SaveRows } from "./report-parts.tsx";

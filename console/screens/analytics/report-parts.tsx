@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "react-aria-components/Button";
-import { saveCsv } from "../../parts/save-csv.ts";
-import { TableHead } from "../../parts/table-head.tsx";
+import { TableHead } from "../../parts/charts/table-head.tsx";
+import { saveCsv } from "../../parts/files/save-csv.ts";
 import { type ComparedFigure, describeChange, writeFigure } from "./compare-periods.ts";
 
 /** Figures of a report, each with its change in words. */

@@ -1,4 +1,4 @@
-import { listDays } from "../../parts/chart-series.ts";
+import { listDays } from "../../parts/charts/chart-series.ts";
 
 /** Days that reports may span. Activity is kept for 400 days, which has room for as many days before. */
 export const REPORT_SPANS = [

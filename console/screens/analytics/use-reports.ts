@@ -1,5 +1,5 @@
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import type { ReportSpan } from "./span.ts";
 
 type Report = "GET /analytics/search" | "GET /analytics/chat" | "GET /analytics/learning";

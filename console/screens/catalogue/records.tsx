@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Link, useSearchParams } from "wouter";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
-import { useAnswer } from "../../api/use-answer.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { BulkActs } from "./bulk-acts.tsx";
@@ -12,7 +12,7 @@ import { type FieldType, readConditions, toFilter, writeCondition } from "./filt
 import { FilterBuilder } from "./filter-builder.tsx";
 import { type RecordKind, toReadFields } from "./record-kinds.ts";
 import { RecordTable } from "./record-table.tsx";
-import { RecordView } from "./record-view.tsx";
+import { RecordView } from "./records/record-view.tsx";
 import { isSearch, type Listing, MAX_HITS, useRows } from "./use-rows.ts";
 
 /** Writes a part of the address anew; empty values are left out of it. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSession } from "../../api/session.ts";
+import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Empty } from "../../parts/states.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
-import { useAddress } from "../../parts/use-address.ts";
 import { Cases } from "./cases/cases.tsx";
 import { type Draft, NO_DRAFT } from "./draft.ts";
 import { Talk } from "./talk.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { TableHead } from "../../parts/table-head.tsx";
+import { TableHead } from "../../parts/charts/table-head.tsx";
 import type { LoggedChunk } from "./answer.ts";
 import type { ShownTurn } from "./use-conversation.ts";
 

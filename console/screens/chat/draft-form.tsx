@@ -1,11 +1,11 @@
 import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { useSchemas } from "../../api/hooks/use-schemas.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
-import { useAnswer } from "../../api/use-answer.ts";
-import { useSchemas } from "../../api/use-schemas.ts";
-import { Choice } from "../../parts/choice.tsx";
-import { Field } from "../../parts/field.tsx";
+import { Choice } from "../../parts/form/choice.tsx";
+import { Field } from "../../parts/form/field.tsx";
 import { type Draft, NO_DRAFT, toTriedSettings } from "./draft.ts";
 
 interface DraftFormProps {

@@ -1,5 +1,5 @@
-import { useWrite } from "../../api/use-write.ts";
-import { ConfirmTyped } from "../../parts/confirm-typed.tsx";
+import { useWrite } from "../../api/hooks/use-write.ts";
+import { ConfirmTyped } from "../../parts/form/confirm-typed.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 
 interface DeleteThreadProps {

@@ -1,12 +1,12 @@
 import { Link } from "wouter";
 import type { Data } from "../../../clients/typescript/src/types.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
-import { useAnswer } from "../../api/use-answer.ts";
-import { Choice } from "../../parts/choice.tsx";
+import { Choice } from "../../parts/form/choice.tsx";
+import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Forbidden, Loading } from "../../parts/states.tsx";
-import { useAddress } from "../../parts/use-address.ts";
 
 type Group = NonNullable<Data<"GET /analytics/chat">["unansweredGroups"]>[number];
 

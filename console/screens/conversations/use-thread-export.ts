@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import type { Act } from "../../api/use-act.ts";
-import { LOOK_MS, useAnswer } from "../../api/use-answer.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { saveFile } from "../../parts/save-file.ts";
+import type { Act } from "../../api/hooks/use-act.ts";
+import { LOOK_MS, useAnswer } from "../../api/hooks/use-answer.ts";
+import { useWrite } from "../../api/hooks/use-write.ts";
+import { saveFile } from "../../parts/files/save-file.ts";
 
 type Format = "json" | "csv";
 

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { LineForm } from "../../parts/line-form.tsx";
+import { useWrite } from "../../api/hooks/use-write.ts";
+import { LineForm } from "../../parts/form/line-form.tsx";
+import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
-import { useAddress } from "../../parts/use-address.ts";
 
 type Checked = Data<"POST /crawl/check">;
 type Scraped = Data<"POST /crawl/single">;

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { useWrite } from "../../api/hooks/use-write.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
-import { useAnswer } from "../../api/use-answer.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { Choice } from "../../parts/choice.tsx";
-import { Field } from "../../parts/field.tsx";
+import { Choice } from "../../parts/form/choice.tsx";
+import { Field } from "../../parts/form/field.tsx";
 import { Line, Lines } from "../../parts/lines.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";

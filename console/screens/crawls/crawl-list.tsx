@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
-import { LOOK_MS, useAnswer } from "../../api/use-answer.ts";
+import { LOOK_MS, useAnswer } from "../../api/hooks/use-answer.ts";
+import { TableHead } from "../../parts/charts/table-head.tsx";
 import { ListPages } from "../../parts/list-pages.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
-import { TableHead } from "../../parts/table-head.tsx";
 import { toTime } from "../../parts/to-time.ts";
 import { type Crawl, describeProgress, isOver, STATE_WORDS } from "./crawl-words.ts";
 

@@ -1,10 +1,10 @@
 import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
-import { LOOK_MS, useAnswer } from "../../api/use-answer.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { LOOK_MS, useAnswer } from "../../api/hooks/use-answer.ts";
+import { useWrite } from "../../api/hooks/use-write.ts";
+import { TableHead } from "../../parts/charts/table-head.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
-import { TableHead } from "../../parts/table-head.tsx";
 import { toTime } from "../../parts/to-time.ts";
 import { type Crawl, describeLimit, describeProgress, isOver, STATE_WORDS } from "./crawl-words.ts";
 import { NotifyForm } from "./notify-form.tsx";

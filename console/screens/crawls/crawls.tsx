@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { useSession } from "../../api/session.ts";
+import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Empty } from "../../parts/states.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
-import { useAddress } from "../../parts/use-address.ts";
 import { CheckPage } from "./check-page.tsx";
 import { CrawlConfiguration } from "./crawl-configuration.tsx";
 import { CrawlList } from "./crawl-list.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useWrite } from "../../api/use-write.ts";
-import { LineForm } from "../../parts/line-form.tsx";
+import { useWrite } from "../../api/hooks/use-write.ts";
+import { LineForm } from "../../parts/form/line-form.tsx";
 import { Problem } from "../../parts/problem.tsx";
 
 /** Enrols an address for one mail at the end of the running crawl, or of the next one. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { callService } from "../../api/call.ts";
+import { useAct } from "../../api/hooks/use-act.ts";
+import { isStale, type Tagged, useTagged } from "../../api/hooks/use-tagged.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
-import { useAct } from "../../api/use-act.ts";
-import { isStale, type Tagged, useTagged } from "../../api/use-tagged.ts";
-import { Field } from "../../parts/field.tsx";
+import { Field } from "../../parts/form/field.tsx";
 import { Lines } from "../../parts/lines.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";

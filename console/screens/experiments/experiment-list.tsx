@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { toCurl } from "../../api/copy-request.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useSession } from "../../api/session.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { TableHead } from "../../parts/charts/table-head.tsx";
 import { ListPages } from "../../parts/list-pages.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
-import { TableHead } from "../../parts/table-head.tsx";
 import { toTime } from "../../parts/to-time.ts";
 import { EXPERIMENT_STATES, type Experiment, METRIC_NAMES, pathOfExperiment } from "./experiment-words.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { type Tagged, useTagged } from "../../api/use-tagged.ts";
+import { type Tagged, useTagged } from "../../api/hooks/use-tagged.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { toTime } from "../../parts/to-time.ts";

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
+import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Empty, Forbidden } from "../../parts/states.tsx";
-import { useAddress } from "../../parts/use-address.ts";
 import { ExperimentForm } from "./experiment-form.tsx";
 import { ExperimentList } from "./experiment-list.tsx";
 import { ExperimentPage } from "./experiment-page.tsx";

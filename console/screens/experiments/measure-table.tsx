@@ -1,4 +1,4 @@
-import { TableHead } from "../../parts/table-head.tsx";
+import { TableHead } from "../../parts/charts/table-head.tsx";
 import { METRIC_NAMES, writePercent } from "./experiment-words.ts";
 import { describeChance, describeLift, describeSide, type Measure, type Report, reachOf, writeMeasure } from "./report-words.ts";
 

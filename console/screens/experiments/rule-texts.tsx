@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { ApiError } from "../../../clients/typescript/src/errors.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
-import { useAnswer } from "../../api/use-answer.ts";
-import { Choice } from "../../parts/choice.tsx";
+import { Choice } from "../../parts/form/choice.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import type { Rule } from "../rules/rule-form.ts";
 import { type FieldIssues, nameOfRule, type RuleText, toRuleText } from "./variant-fields.ts";

@@ -1,10 +1,10 @@
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
-import { useAnswer } from "../../api/use-answer.ts";
 import { ChangeList } from "../../parts/form/change-list.tsx";
 import { Problems } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
-import { diffGroups, type Group, writeGroup } from "../rules/synonym-groups.ts";
+import { diffGroups, type Group, writeGroup } from "../rules/synonyms/synonym-groups.ts";
 import type { ExperimentVariant } from "./experiment-words.ts";
 import { describeRules, listSettingChanges } from "./list-changes.ts";
 

@@ -1,5 +1,5 @@
 import { findJsonFault } from "../../parts/form/json-fault.ts";
-import { faultOf, readGroup, writeGroup } from "../rules/synonym-groups.ts";
+import { faultOf, readGroup, writeGroup } from "../rules/synonyms/synonym-groups.ts";
 import type { Experiment, ExperimentInput, ExperimentVariant } from "./experiment-words.ts";
 
 type Search = NonNullable<ExperimentVariant["search"]>;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { ApiError } from "../../../clients/typescript/src/errors.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
-import { useAnswer } from "../../api/use-answer.ts";
-import { Choice } from "../../parts/choice.tsx";
-import { Field } from "../../parts/field.tsx";
+import { Choice } from "../../parts/form/choice.tsx";
+import { Field } from "../../parts/form/field.tsx";
 import { Line, Lines } from "../../parts/lines.tsx";
 import { RuleTexts } from "./rule-texts.tsx";
 import { type ExperimentFields, type FieldIssues, SIGNALS, toSynonymLines } from "./variant-fields.ts";

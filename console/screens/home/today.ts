@@ -1,6 +1,6 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { listDays, toPercent } from "../../parts/chart-series.ts";
-import { chartSearchDays } from "../../parts/search-chart.ts";
+import { listDays, toPercent } from "../../parts/charts/chart-series.ts";
+import { chartSearchDays } from "../../parts/charts/search-chart.ts";
 import { type Figure, forecast } from "../../parts/usage/forecast.ts";
 
 /** Answers that today's figures are read from; undefined where there is none. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { useSession } from "../../api/session.ts";
-import { LineForm } from "../../parts/line-form.tsx";
+import { LineForm } from "../../parts/form/line-form.tsx";
 import { chooseName, useAgent } from "./agent.ts";
 
 /** The name of who answers here, as shoppers read it; asked for once in a browser. */

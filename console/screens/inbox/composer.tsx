@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { Button } from "react-aria-components/Button";
+import { LOOK_MS } from "../../api/hooks/use-answer.ts";
+import { useWrite } from "../../api/hooks/use-write.ts";
 import { useSession } from "../../api/session.ts";
 import { useStore } from "../../api/store.ts";
-import { LOOK_MS } from "../../api/use-answer.ts";
-import { useWrite } from "../../api/use-write.ts";
 import { Problem } from "../../parts/problem.tsx";
 import type { Agent } from "./agent.ts";
 import { changeTexts, changeUnsent, outbox, putOut, textsOf, type Unsent } from "./outbox.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { useWrite } from "../../api/hooks/use-write.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
-import { useAnswer } from "../../api/use-answer.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { ConfirmTyped } from "../../parts/confirm-typed.tsx";
+import { ConfirmTyped } from "../../parts/form/confirm-typed.tsx";
 import { TextForm } from "../../parts/form/text-form.tsx";
 import { CopyText, Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { Button } from "react-aria-components/Button";
 import { useStore } from "../../api/store.ts";
+import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { ThreadRows } from "../../parts/thread/thread-rows.tsx";
-import { useAddress } from "../../parts/use-address.ts";
 import { AgentName } from "./agent-name.tsx";
 import { bell, switchBell } from "./bell.ts";
 import { HandoffThread } from "./handoff-thread.tsx";

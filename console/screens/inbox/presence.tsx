@@ -1,9 +1,9 @@
 import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
+import { LOOK_MS, useAnswer } from "../../api/hooks/use-answer.ts";
+import { useWrite } from "../../api/hooks/use-write.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
-import { LOOK_MS, useAnswer } from "../../api/use-answer.ts";
-import { useWrite } from "../../api/use-write.ts";
 import { Problem } from "../../parts/problem.tsx";
 
 /** Tells whether shoppers are offered a person of this inbox now, and opens it. */

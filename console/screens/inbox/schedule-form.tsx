@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { Field } from "../../parts/field.tsx";
+import { useWrite } from "../../api/hooks/use-write.ts";
+import { Field } from "../../parts/form/field.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import type { Connection } from "./providers.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Input } from "../../../clients/typescript/src/types.ts";
+import { LOOK_MS, useAnswer } from "../../api/hooks/use-answer.ts";
 import { createStore, useStore } from "../../api/store.ts";
-import { LOOK_MS, useAnswer } from "../../api/use-answer.ts";
 import type { ListedThread } from "../../parts/thread/thread-rows.tsx";
 import { type Agent, useAgent } from "./agent.ts";
 import { bell, ring } from "./bell.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Tabs } from "../../parts/tabs.tsx";
-import { useAddress } from "../../parts/use-address.ts";
 import { NewTenant } from "./new-tenant.tsx";
 import { Redrive } from "./redrive.tsx";
 import { Reindex } from "./reindex.tsx";

@@ -1,5 +1,5 @@
 import type { Input } from "../../../clients/typescript/src/types.ts";
-import { fromLocalInput, toLocalInput } from "../../parts/local-input.ts";
+import { fromLocalInput, toLocalInput } from "../../parts/form/local-input.ts";
 import type { Tenant } from "./tenant-record.ts";
 
 type Body = NonNullable<Input<"PUT /admin/tenants/{tenantId}/subscription">>;

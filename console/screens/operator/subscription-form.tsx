@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { useWrite } from "../../api/use-write.ts";
-import { Choice } from "../../parts/choice.tsx";
-import { ConfirmTyped } from "../../parts/confirm-typed.tsx";
-import { Field } from "../../parts/field.tsx";
+import { useWrite } from "../../api/hooks/use-write.ts";
+import { Choice } from "../../parts/form/choice.tsx";
+import { ConfirmTyped } from "../../parts/form/confirm-typed.tsx";
+import { Field } from "../../parts/form/field.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import {

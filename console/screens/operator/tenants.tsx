@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { useAnswer } from "../../api/use-answer.ts";
-import { LineForm } from "../../parts/line-form.tsx";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { LineForm } from "../../parts/form/line-form.tsx";
+import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { toTime } from "../../parts/to-time.ts";
 import { UsageTable } from "../../parts/usage/usage-table.tsx";
-import { useAddress } from "../../parts/use-address.ts";
 import { SubscriptionForm } from "./subscription-form.tsx";
 import type { Tenant } from "./tenant-record.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { useAct } from "../../api/hooks/use-act.ts";
 import { useSession } from "../../api/session.ts";
-import { useAct } from "../../api/use-act.ts";
 import { focusIt } from "../../parts/focus-it.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { removeRule, type Stored } from "./write-rule.ts";

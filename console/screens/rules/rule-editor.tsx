@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
+import { type Tagged, useTagged } from "../../api/hooks/use-tagged.ts";
 import { useSession } from "../../api/session.ts";
-import { type Tagged, useTagged } from "../../api/use-tagged.ts";
-import { Field } from "../../parts/field.tsx";
+import { Field } from "../../parts/form/field.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
-import { ImpactView } from "./impact-view.tsx";
+import { ImpactView } from "./impact/impact-view.tsx";
 import { ConditionFields, ConsequenceFields } from "./rule-fields.tsx";
 import { newForm, type RuleForm, toForm, toRuleDraft } from "./rule-form.ts";
 import { RulePreview } from "./rule-preview.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "react-aria-components/Button";
-import { Choice } from "../../parts/choice.tsx";
-import { Field } from "../../parts/field.tsx";
+import { Choice } from "../../parts/form/choice.tsx";
+import { Field } from "../../parts/form/field.tsx";
 import type { Rating, RuleForm } from "./rule-form.ts";
 
 export interface FieldsProps {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
-import { useAnswer } from "../../api/use-answer.ts";
-import { Field } from "../../parts/field.tsx";
-import { LineForm } from "../../parts/line-form.tsx";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { Field } from "../../parts/form/field.tsx";
+import { LineForm } from "../../parts/form/line-form.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { HitsBoard } from "./hits-board.tsx";

@@ -5,7 +5,7 @@ import { Empty, Forbidden } from "../../parts/states.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { RuleEditor } from "./rule-editor.tsx";
 import { RuleList } from "./rule-list.tsx";
-import { SynonymView } from "./synonym-view.tsx";
+import { SynonymView } from "./synonyms/synonym-view.tsx";
 
 /** Shows what a shop changes of its searches: rules, and words that mean the same. */
 export function Rules() {

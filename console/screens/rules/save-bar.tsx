@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { useAct } from "../../api/hooks/use-act.ts";
+import { isStale, readTagged } from "../../api/hooks/use-tagged.ts";
 import { useSession } from "../../api/session.ts";
-import { useAct } from "../../api/use-act.ts";
-import { isStale, readTagged } from "../../api/use-tagged.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { RemoveRule } from "./remove-rule.tsx";
 import { RuleConflict } from "./rule-conflict.tsx";

@@ -1,5 +1,5 @@
 import { callService } from "../../api/call.ts";
-import { keepEtag, type Tagged } from "../../api/use-tagged.ts";
+import { keepEtag, type Tagged } from "../../api/hooks/use-tagged.ts";
 import type { Rule, RuleInput } from "./rule-form.ts";
 
 /** A rule as the service has it. */

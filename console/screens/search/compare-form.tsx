@@ -1,4 +1,4 @@
-import { LineForm } from "../../parts/line-form.tsx";
+import { LineForm } from "../../parts/form/line-form.tsx";
 import { describeRule } from "../rules/describe-rule.ts";
 import type { Rule } from "../rules/rule-form.ts";
 import { KINDS, type Variant } from "./compare-state.ts";

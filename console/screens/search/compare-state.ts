@@ -1,6 +1,6 @@
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
 import { describeRule } from "../rules/describe-rule.ts";
-import { applyChange, faultOf, readGroup } from "../rules/synonym-groups.ts";
+import { applyChange, faultOf, readGroup } from "../rules/synonyms/synonym-groups.ts";
 
 type SearchInput = Input<"POST /products/search">;
 type Rule = Data<"GET /rules">["results"][number];

@@ -1,8 +1,8 @@
 import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
 import { callService } from "../../api/call.ts";
+import { useAct } from "../../api/hooks/use-act.ts";
 import { useSession } from "../../api/session.ts";
-import { useAct } from "../../api/use-act.ts";
 import { describeCondition } from "../../parts/describe-condition.ts";
 import { explainHit } from "../../parts/explain-hit.ts";
 import { Problem } from "../../parts/problem.tsx";

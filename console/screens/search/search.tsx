@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { useSearchParams } from "wouter";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useSession } from "../../api/session.ts";
-import { useAnswer } from "../../api/use-answer.ts";
 import type { SearchAnswer } from "../../parts/explain-hit.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";

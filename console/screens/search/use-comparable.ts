@@ -1,5 +1,5 @@
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useSession } from "../../api/session.ts";
-import { useAnswer } from "../../api/use-answer.ts";
 import type { Rule } from "../rules/rule-form.ts";
 
 interface Comparable {

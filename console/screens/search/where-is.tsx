@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { LOOK_MS, useAnswer } from "../../api/use-answer.ts";
-import { LineForm } from "../../parts/line-form.tsx";
+import { LOOK_MS, useAnswer } from "../../api/hooks/use-answer.ts";
+import { LineForm } from "../../parts/form/line-form.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { PlaceOf } from "./place-of.tsx";

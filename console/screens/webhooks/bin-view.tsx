@@ -1,8 +1,8 @@
 import { Button } from "react-aria-components/Button";
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { LOOK_MS, useAnswer } from "../../api/use-answer.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { ConfirmTyped } from "../../parts/confirm-typed.tsx";
+import { LOOK_MS, useAnswer } from "../../api/hooks/use-answer.ts";
+import { useWrite } from "../../api/hooks/use-write.ts";
+import { ConfirmTyped } from "../../parts/form/confirm-typed.tsx";
 import { CopyText, Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";

@@ -1,6 +1,6 @@
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
-import { useAnswer } from "../../api/use-answer.ts";
-import { Field } from "../../parts/field.tsx";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { Field } from "../../parts/form/field.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { toTime } from "../../parts/to-time.ts";
 

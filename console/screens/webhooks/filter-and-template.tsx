@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { describeCondition } from "../../parts/describe-condition.ts";
-import { Field } from "../../parts/field.tsx";
+import { Field } from "../../parts/form/field.tsx";
+import { useSettled } from "../../parts/hooks/use-settled.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
-import { useSettled } from "../../parts/use-settled.ts";
 import { EventToTry, useEventToTry } from "./event-to-try.tsx";
 import { readPreviewInput, type WebhookFields } from "./webhook-fields.ts";
 

@@ -4,7 +4,7 @@ import { Input } from "react-aria-components/Input";
 import { Label } from "react-aria-components/Label";
 import { TextField } from "react-aria-components/TextField";
 import type { Input as Body, Data } from "../../../clients/typescript/src/types.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { useWrite } from "../../api/hooks/use-write.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { SecretOnce } from "../../parts/secret-once.tsx";
 import { Sheet } from "../../parts/sheet.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { Bins } from "./bins.tsx";
-import { Deliveries } from "./deliveries.tsx";
-import { DeliveryChart } from "./delivery-chart.tsx";
+import { Deliveries } from "./deliveries/deliveries.tsx";
+import { DeliveryChart } from "./deliveries/delivery-chart.tsx";
 import { Endpoints } from "./endpoints.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Assignment } from "../../../schemas/experiment.ts";
+import type { Assignment } from "../../../schemas/search/experiment.ts";
 import { BUCKETS } from "../../platform/ports/analytics/experiment-cell.ts";
 
 /** The shopper as a search names one: the visitor counts before the user, so that signing in changes nothing. */

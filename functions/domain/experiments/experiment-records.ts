@@ -1,4 +1,4 @@
-import type { Experiment, ExperimentInput } from "../../../schemas/experiment.ts";
+import type { Experiment, ExperimentInput } from "../../../schemas/search/experiment.ts";
 import type { Item, Key, TablePage } from "../../platform/ports/stores/table.ts";
 import type { Ports } from "../ports.ts";
 

@@ -1,12 +1,12 @@
 import type { LiveAgentProvider } from "../../platform/ports/live-agents.ts";
 import type { Ports } from "../ports.ts";
-import { consoleAgents } from "./console.ts";
-import { drift } from "./drift.ts";
-import { intercom } from "./intercom.ts";
 import type { Credentials, Provider } from "./provider.ts";
 import { ProviderClient } from "./provider-client.ts";
-import { slack } from "./slack.ts";
-import { zendesk } from "./zendesk.ts";
+import { consoleAgents } from "./providers/console.ts";
+import { drift } from "./providers/drift.ts";
+import { intercom } from "./providers/intercom.ts";
+import { slack } from "./providers/slack.ts";
+import { zendesk } from "./providers/zendesk.ts";
 
 export const PROVIDERS: Record<LiveAgentProvider, Provider> = {
   slack,

@@ -1,4 +1,4 @@
-import type { RuleInput } from "../../../schemas/rule.ts";
+import type { RuleInput } from "../../../schemas/search/rule.ts";
 import type { Item, Key, TablePage } from "../../platform/ports/stores/table.ts";
 import type { Ports } from "../ports.ts";
 

@@ -1,4 +1,4 @@
-import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
+import type { RecommendationPhrases } from "../../languages/phrases/spoken-phrases.ts";
 import type { ShopperHistory } from "./shopper-history.ts";
 
 type Deed = keyof RecommendationPhrases["because"];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Arm } from "../../../schemas/experiment.ts";
+import type { Arm } from "../../../schemas/search/experiment.ts";
 import type { Item, Key, Table } from "../../platform/ports/stores/table.ts";
 import { collectionData } from "../purge/stored-data.ts";
 

@@ -1,7 +1,7 @@
-import type { LearningSettings } from "../../../schemas/learning-settings.ts";
 import type { Capacity, Meter, RateShares, Tier } from "../../../schemas/limits.ts";
 import type { KeyScope } from "../../../schemas/scopes.ts";
-import type { SearchSettings } from "../../../schemas/search-settings.ts";
+import type { LearningSettings } from "../../../schemas/search/learning-settings.ts";
+import type { SearchSettings } from "../../../schemas/search/search-settings.ts";
 import type { KeyType } from "./api-key.ts";
 
 /** Contractual ceilings of one tenant, over its tier's. */

@@ -8,7 +8,13 @@ import { type ModelSettings, readModelSettings } from "../../platform/anthropic/
 import { callCredentials } from "../../platform/aws/call-credentials.ts";
 import { createPowertoolsLog } from "../../platform/aws/powertools-log.ts";
 import type { SecretsManager } from "../../platform/aws/secrets-manager.ts";
-import { type Environment, readOriginSecrets, readTierLimits, required, storePorts } from "../../platform/aws/store-ports.ts";
+import {
+  type Environment,
+  readOriginSecrets,
+  readTierLimits,
+  required,
+  storePorts,
+} from "../../platform/aws/stores/store-ports.ts";
 import { type CallTracer, createCallTracer, traceMcp, traceModel } from "../../platform/aws/trace-calls.ts";
 import { createBackgroundTasks } from "../../platform/concurrency/background-tasks.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";

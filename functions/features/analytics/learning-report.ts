@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../schemas/left-out.ts";
+import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../schemas/search/left-out.ts";
 import { Choice, Named } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
 import { fadeIn, WHOLE_FROM } from "../../platform/ports/analytics/fade-in.ts";

@@ -1,5 +1,5 @@
 import { type TProperties, Type } from "@sinclair/typebox";
-import { parseDateSpan } from "../../http/date-span.ts";
+import { parseDateSpan } from "../../http/input/date-span.ts";
 import type { HandlerContext } from "../../http/operation.ts";
 import type { AnalyticsScope, AnalyticsSpan } from "../../platform/ports/analytics/analytics.ts";
 

@@ -1,7 +1,7 @@
 import { holdsIdentity } from "../../domain/identities/find-identities.ts";
 import { namesInText, type PersonalStore, type Place, type Subject } from "../../domain/identities/personal-data.ts";
 import type { Ports } from "../../domain/ports.ts";
-import { toTenant } from "../../http/auth.ts";
+import { toTenant } from "../../http/keys/auth.ts";
 import { CATALOG_KINDS, type CatalogKind, type IndexHit, type SearchAfter } from "../../platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
 import { LanguageSettings, planQuery } from "../search/index.ts";

@@ -1,5 +1,5 @@
 import type { Ports } from "../../domain/ports.ts";
-import { toTenant } from "../../http/auth.ts";
+import { toTenant } from "../../http/keys/auth.ts";
 import type { Tenant } from "../../http/operation.ts";
 import type { CrawlTarget } from "./store/config-item.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { LeftOutReason } from "../../../schemas/left-out.ts";
+import type { LeftOutReason } from "../../../schemas/search/left-out.ts";
 import type { Ports } from "../../domain/ports.ts";
 import type { SignalScope } from "../../domain/signals/affinities.ts";
 import { ACTIVITY_DAYS } from "../../domain/signals/recorded-search.ts";

@@ -1,5 +1,5 @@
-import type { LEARNING_SOURCES } from "../../../schemas/learning-settings.ts";
-import type { LeftOutReason } from "../../../schemas/left-out.ts";
+import type { LEARNING_SOURCES } from "../../../schemas/search/learning-settings.ts";
+import type { LeftOutReason } from "../../../schemas/search/left-out.ts";
 import type { Ports } from "../../domain/ports.ts";
 import type { SignalScope } from "../../domain/signals/affinities.ts";
 import { toNetworkNumber } from "../../platform/network/network-number.ts";

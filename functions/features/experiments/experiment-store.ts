@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Experiment, type ExperimentInput, MAX_EXPERIMENTS, MAX_VARIANT_BYTES } from "../../../schemas/experiment.ts";
+import { type Experiment, type ExperimentInput, MAX_EXPERIMENTS, MAX_VARIANT_BYTES } from "../../../schemas/search/experiment.ts";
 import {
   type ExperimentHead,
   type ExperimentRecord,

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Experiment, ExperimentChanges, ExperimentInput, ExperimentList } from "../../../schemas/experiment.ts";
+import { Experiment, ExperimentChanges, ExperimentInput, ExperimentList } from "../../../schemas/search/experiment.ts";
 import { Deleted } from "../../../schemas/shapes.ts";
 import { type ExperimentScope, readExperiments } from "../../domain/experiments/experiment-records.ts";
 import { ApiError } from "../../http/errors.ts";

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
+import { UnmetCondition } from "../../../schemas/search/unmet-condition.ts";
 import { Choice, Named, Nullable } from "../../../schemas/shapes.ts";
-import { UnmetCondition } from "../../../schemas/unmet-condition.ts";
 import { ApiError, validationError } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
 import { findExistingIds } from "../catalog/index.ts";

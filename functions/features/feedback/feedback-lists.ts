@@ -1,5 +1,5 @@
 import type { FeedbackRating } from "../../../schemas/feedback.ts";
-import type { DateSpan } from "../../http/date-span.ts";
+import type { DateSpan } from "../../http/input/date-span.ts";
 import type { Item, Table, TableWrite } from "../../platform/ports/stores/table.ts";
 import { type Feedback, type FeedbackItem, toFeedbackIdBound, toFeedbackKey } from "./feedback-records.ts";
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Named } from "../../../schemas/shapes.ts";
 import type { Ports } from "../../domain/ports.ts";
-import { type DateSpan, parseDateSpan } from "../../http/date-span.ts";
 import { ApiError } from "../../http/errors.ts";
+import { type DateSpan, parseDateSpan } from "../../http/input/date-span.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
 import type { AnalyticsSpan } from "../../platform/ports/analytics/analytics.ts";
 import { DATE_BOUNDS, feedbackReadDefaults } from "./read-feedback.ts";

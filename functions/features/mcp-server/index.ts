@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { FreeForm, Named, Nullable } from "../../../schemas/shapes.ts";
 import type { Ports } from "../../domain/ports.ts";
-import { authorize } from "../../http/auth.ts";
 import { ApiError, ERRORS, validationError } from "../../http/errors.ts";
 import { toApiError } from "../../http/kernel/responses.ts";
+import { authorize } from "../../http/keys/auth.ts";
 import { defineOperation, type HandlerContext, type Operation, RawReply } from "../../http/operation.ts";
 import { findWorkspaceByOrigin } from "../../http/workspace.ts";
 import { isObject } from "../../platform/is-object.ts";

@@ -1,5 +1,5 @@
 import type { Affinity, ProductAffinities } from "../../domain/signals/affinities.ts";
-import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
+import type { RecommendationPhrases } from "../../languages/phrases/spoken-phrases.ts";
 import type { ShopProducts } from "./shop-products.ts";
 import type { Suggestion } from "./suggestion.ts";
 

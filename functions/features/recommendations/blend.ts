@@ -1,4 +1,4 @@
-import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
+import type { RecommendationPhrases } from "../../languages/phrases/spoken-phrases.ts";
 import { refKey } from "../search/index.ts";
 import { isSoldOut, variantGroup } from "./product-facts.ts";
 import type { ShopProduct } from "./shop-products.ts";

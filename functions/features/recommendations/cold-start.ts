@@ -1,5 +1,5 @@
 import type { Popularity, PopularityReader, PopularityWindow } from "../../domain/signals/popularity.ts";
-import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
+import type { RecommendationPhrases } from "../../languages/phrases/spoken-phrases.ts";
 import { NEWEST_FIELD, refKey } from "../search/index.ts";
 import { inOrder, type Recommendation, recommendFor } from "./blend.ts";
 import { soldOutLast } from "./product-facts.ts";

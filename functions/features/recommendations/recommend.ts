@@ -2,7 +2,7 @@ import type { Ports } from "../../domain/ports.ts";
 import { readAffinities } from "../../domain/signals/affinities.ts";
 import type { PopularityReader } from "../../domain/signals/popularity.ts";
 import { ambiguousIdError } from "../../http/errors.ts";
-import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
+import type { RecommendationPhrases } from "../../languages/phrases/spoken-phrases.ts";
 import type { Filter } from "../../platform/ports/search/search-index.ts";
 import type { Viewer } from "../search/index.ts";
 import { type Companion, findCompanions, listLearnedCompanions, listNamedCompanions } from "./basket-affinity.ts";

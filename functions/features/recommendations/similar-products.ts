@@ -1,5 +1,5 @@
 import { paidPrice } from "../../domain/paid-price.ts";
-import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
+import type { RecommendationPhrases } from "../../languages/phrases/spoken-phrases.ts";
 import type { Filter } from "../../platform/ports/search/search-index.ts";
 import { refKey } from "../search/index.ts";
 import { listAttributeValues, listTexts, soldOutLast } from "./product-facts.ts";

@@ -1,4 +1,4 @@
-import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
+import type { RecommendationPhrases } from "../../languages/phrases/spoken-phrases.ts";
 import type { ShopProduct } from "./shop-products.ts";
 
 /** Sources of recommendations, in the order in which answers name them. */

@@ -1,4 +1,4 @@
-import type { RuleDraft } from "../../../schemas/rule.ts";
+import type { RuleDraft } from "../../../schemas/search/rule.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { ApiError } from "../../http/errors.ts";
 import { addRule, changeRule, findRule, type RuleCall } from "./rule-store.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { MAX_RULES, type RuleInput } from "../../../schemas/rule.ts";
+import { MAX_RULES, type RuleInput } from "../../../schemas/search/rule.ts";
 import type { Ports } from "../../domain/ports.ts";
 import {
   fromRuleRecord,

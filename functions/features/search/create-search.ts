@@ -4,8 +4,8 @@ import type { WorkspaceSettings } from "../../domain/tenancy/records.ts";
 import { oncePer } from "../../platform/caching/once-per.ts";
 import { withinBudget } from "../../platform/ports/search/time-budget.ts";
 import type { Viewer } from "./filters/viewer.ts";
-import { LanguageSettings } from "./query/language-settings.ts";
 import type { SearchContext } from "./query/search-request.ts";
+import { LanguageSettings } from "./query/words/language-settings.ts";
 
 type WorkspaceContext = Viewer & Pick<SearchContext, "languageSettings" | "hidden" | "settings">;
 

@@ -26,22 +26,31 @@ export { areNamesOfOne } from "./indexing/thing-words.ts";
 export { listFieldValues } from "./list-field-values.ts";
 export { isPreview, SEARCHES, searchPosts, searchProducts, toRuledSearch, toSearchContext } from "./operations.ts";
 export { familiarWords } from "./query/familiar-words.ts";
-export { findHeadWord } from "./query/head-word.ts";
-export { LanguageSettings } from "./query/language-settings.ts";
 export { readQuantities } from "./query/quantities.ts";
 export { planQuery, withTypoTolerance, withUnknownWordsTolerant } from "./query/query-plan.ts";
 export { DEFAULT_LIMIT, type Rater, type SearchContext, type SearchPorts, type SearchRequest } from "./query/search-request.ts";
-export { withTradeWords } from "./query/trade-words.ts";
-export { refKey } from "./ranking/fuse.ts";
-export { readOrFetch } from "./ranking/read-records.ts";
-export { EVERY_PRODUCT } from "./ranking/retrieval-request.ts";
+export { findHeadWord } from "./query/words/head-word.ts";
+export { LanguageSettings } from "./query/words/language-settings.ts";
+export { withTradeWords } from "./query/words/trade-words.ts";
+export { refKey } from "./ranking/retrieval/fuse.ts";
+export { readOrFetch } from "./ranking/retrieval/read-records.ts";
+export { EVERY_PRODUCT } from "./ranking/retrieval/retrieval-request.ts";
 export { ExplanationSchema } from "./results/explanation-schema.ts";
 export { highlight } from "./results/highlight.ts";
 export { compileRule } from "./rules/compile-rule.ts";
 export { FITTING_SCORE, type SearchResult, searchRecords } from "./search-records.ts";
 export { searchResultSchema } from "./search-result-schema.ts";
 export { explainedRequestSchema, SEARCH_CONTEXTS, type SearchBody, searchRequestSchema } from "./search-schemas.ts";
-export { extractExclusions, REFUSAL_PHRASES } from "./understanding/exclusions.ts";
+export { extractExclusions, REFUSAL_PHRASES } from "./understanding/exclusions/exclusions.ts";
+export {
+  COLOUR_PATTERN,
+  extractChildAge,
+  extractColours,
+  extractSizes,
+  findChildCategory,
+  matchColourValues,
+  matchSizeValues,
+} from "./understanding/exclusions/product-attributes.ts";
 export { interpretQuery } from "./understanding/interpret-query.ts";
 export {
   COLOUR_FIELDS,
@@ -51,18 +60,10 @@ export {
   readKnownValues,
   SIZE_FIELDS,
 } from "./understanding/known-values.ts";
-export { extractPriceBounds, findOnlyAmount, findPlainAmount } from "./understanding/price-bounds.ts";
-export { findDenial } from "./understanding/price-patterns.ts";
-export {
-  COLOUR_PATTERN,
-  extractChildAge,
-  extractColours,
-  extractSizes,
-  findChildCategory,
-  matchColourValues,
-  matchSizeValues,
-} from "./understanding/product-attributes.ts";
-export { NO_CONDITIONS, toConditionFilter } from "./understanding/product-conditions.ts";
+export { extractPriceBounds, findOnlyAmount, findPlainAmount } from "./understanding/prices/price-bounds.ts";
+export { findDenial } from "./understanding/prices/price-patterns.ts";
+export { NO_CONDITIONS, toConditionFilter } from "./understanding/shopper/product-conditions.ts";
+export { type Audience, findAudiences, findWearer, suitsWearer } from "./understanding/shopper/wearer.ts";
 export {
   type Exclusions,
   type FieldValues,
@@ -71,7 +72,6 @@ export {
   type PriceBounds,
   type Wearer,
 } from "./understanding/understood.ts";
-export { type Audience, findAudiences, findWearer, suitsWearer } from "./understanding/wearer.ts";
 export { writeNumbersInFigures } from "./understanding/written-numbers.ts";
 export { WrittenText } from "./understanding/written-text.ts";
 export { rejectUnsortableFields } from "./unsortable-fields.ts";

@@ -1,7 +1,7 @@
 import type { Ports } from "../../domain/ports.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
+import { type Shopper, shoppersFor } from "../../http/keys/shoppers.ts";
 import { type CallerKey, defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
-import { type Shopper, shoppersFor } from "../../http/shoppers.ts";
 import type { CatalogKind } from "../../platform/ports/search/search-index.ts";
 import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";
@@ -9,10 +9,10 @@ import { findPart, type TakingPart, variantOf, withVariant } from "./experiments
 import { shownFieldsFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
 import { type Viewer, viewerOf } from "./filters/viewer.ts";
-import { LanguageSettings } from "./query/language-settings.ts";
 import { findSearchIssues, toField } from "./query/search-issues.ts";
 import { parseSort } from "./query/search-order.ts";
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type Rater, type SearchContext, type SearchRequest } from "./query/search-request.ts";
+import { LanguageSettings } from "./query/words/language-settings.ts";
 import { businessSignalsFor } from "./ranking/business-signals.ts";
 import { recordSearch } from "./record-search.ts";
 import { toFacetData } from "./results/facet-data.ts";

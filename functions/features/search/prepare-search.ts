@@ -6,7 +6,6 @@ import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
 import { buildFacetRequests, buildStatsRequests } from "./query/facet-requests.ts";
 import { familiarWords } from "./query/familiar-words.ts";
-import { namesForMissingWords } from "./query/missing-words.ts";
 import { planQuery, withHeadOf } from "./query/query-plan.ts";
 import type { Page } from "./query/search-cursor.ts";
 import { parseSort } from "./query/search-order.ts";
@@ -19,15 +18,16 @@ import {
   type SearchPorts,
   type SearchRequest,
 } from "./query/search-request.ts";
-import { withTradeWords } from "./query/trade-words.ts";
-import { toRef } from "./ranking/fuse.ts";
+import { namesForMissingWords } from "./query/words/missing-words.ts";
+import { withTradeWords } from "./query/words/trade-words.ts";
 import { likenessRater } from "./ranking/likeness-rater.ts";
 import { findScoredPage } from "./ranking/min-score.ts";
 import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
-import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request.ts";
+import { toRef } from "./ranking/retrieval/fuse.ts";
+import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval/retrieval-request.ts";
+import { readSignals } from "./ranking/retrieval/stored-signals.ts";
 import { type Ratings, recordRatings } from "./ranking/score-parts.ts";
 import { findSortedPage } from "./ranking/sorted-page.ts";
-import { readSignals } from "./ranking/stored-signals.ts";
 import { thingRater } from "./ranking/thing-rater.ts";
 import type { ExplainedSearch } from "./results/explain-hit.ts";
 import { findPinnedPage } from "./rules/pinned-page.ts";

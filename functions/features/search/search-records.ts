@@ -4,7 +4,7 @@ import { findUnpinnedPage, type OrderedPage, prepareSearch, toExplainedSearch } 
 import { decodeCursor, encodeCursor, type Page, type RankedPosition } from "./query/search-cursor.ts";
 import { DEFAULT_LIMIT, type SearchContext, type SearchPorts, type SearchRequest } from "./query/search-request.ts";
 import { findGroupedPage, readGroups } from "./ranking/grouped-page.ts";
-import type { RetrievalRequest } from "./ranking/retrieval-request.ts";
+import type { RetrievalRequest } from "./ranking/retrieval/retrieval-request.ts";
 import { listCorrections, type SearchCorrection } from "./results/corrections.ts";
 import { findDidYouMean } from "./results/did-you-mean.ts";
 import { fetchGroups } from "./results/fetch-groups.ts";

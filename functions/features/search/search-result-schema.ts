@@ -1,5 +1,5 @@
 import { type TSchema, Type } from "@sinclair/typebox";
-import { ArmName } from "../../../schemas/experiment.ts";
+import { ArmName } from "../../../schemas/search/experiment.ts";
 import { Choice, FilterOver, FreeForm, Named, Nullable, Pagination } from "../../../schemas/shapes.ts";
 import type { CatalogKind, FilterValue } from "../../platform/ports/search/search-index.ts";
 import { MATCH_TYPES } from "./query/match-fit.ts";

@@ -1,7 +1,7 @@
 import { type Static, type TProperties, type TSchema, Type } from "@sinclair/typebox";
 import { PostFields, PostInput, ProductFields, ProductInput, PromptFields, PromptInput } from "../../../schemas/catalog.ts";
-import { RuleDraft } from "../../../schemas/rule.ts";
-import { SearchSettings } from "../../../schemas/search-settings.ts";
+import { RuleDraft } from "../../../schemas/search/rule.ts";
+import { SearchSettings } from "../../../schemas/search/search-settings.ts";
 import { Choice, FilterOver, Named, Nullable, Patterned, Synonyms, Timestamp } from "../../../schemas/shapes.ts";
 import type { ValidationIssue } from "../../http/errors.ts";
 import type { CatalogKind } from "../../platform/ports/search/search-index.ts";

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Cursors } from "../../http/cursors.ts";
+import type { Cursors } from "../../http/input/cursors.ts";
 
 const DEFAULT_LIMIT = 100;
 

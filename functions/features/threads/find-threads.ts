@@ -1,6 +1,6 @@
 import type { Ports } from "../../domain/ports.ts";
 import type { WorkspaceRecord } from "../../domain/tenancy/records.ts";
-import { parseDateSpan } from "../../http/date-span.ts";
+import { parseDateSpan } from "../../http/input/date-span.ts";
 import type {
   Filter,
   IndexHit,

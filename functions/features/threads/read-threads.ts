@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { AnswerBlock, Payloads } from "../../../schemas/chat-answer.ts";
-import { FollowUp } from "../../../schemas/chat-chunks.ts";
+import { AnswerBlock, Payloads } from "../../../schemas/chat/chat-answer.ts";
+import { FollowUp } from "../../../schemas/chat/chat-chunks.ts";
 import { FEEDBACK_RATINGS } from "../../../schemas/feedback.ts";
 import { Choice, FreeForm, Named, NonNegativeNumber, Pagination, Timestamp } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";

@@ -3,11 +3,15 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import { isModelBudgetSpent } from "../../domain/model-spend/model-budget.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
-import { authorize } from "../auth.ts";
-import { assertInputWithinBounds } from "../bound-keys.ts";
-import { createCursors } from "../cursors.ts";
 import { ApiError, validationError } from "../errors.ts";
-import { DroppedProperties } from "../known-properties.ts";
+import { createCursors } from "../input/cursors.ts";
+import { DroppedProperties } from "../input/known-properties.ts";
+import { readPlaced } from "../input/read-input.ts";
+import { toReceivedRequest } from "../input/received-request.ts";
+import { validateInput } from "../input/validation.ts";
+import { authorize } from "../keys/auth.ts";
+import { assertInputWithinBounds } from "../keys/bound-keys.ts";
+import { callerId } from "../keys/restricted-keys.ts";
 import { consumeQuota } from "../limits/quota.ts";
 import { addUsage } from "../limits/usage.ts";
 import {
@@ -19,14 +23,10 @@ import {
   Reply,
   StreamReply,
 } from "../operation.ts";
-import { readPlaced } from "../read-input.ts";
-import { toReceivedRequest } from "../received-request.ts";
 import { cutCallerText, type RequestContext, readCallerAddress, type StoredOutcome } from "../request-context.ts";
 import { readPathSegments } from "../request-path.ts";
-import { callerId } from "../restricted-keys.ts";
 import { prefersEvents } from "../streaming/line-format.ts";
 import { type StreamedResponse, startStream } from "../streaming/streamed-response.ts";
-import { validateInput } from "../validation.ts";
 import { type Kernel, openWorkspace } from "./checks.ts";
 import { toSuccessResponse } from "./responses.ts";
 

@@ -1,7 +1,7 @@
 import type { Meter } from "../../../schemas/limits.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { quotaKey, quotaMonthAt } from "../../domain/tenancy/quota-month.ts";
-import { toTenant } from "../auth.ts";
+import { toTenant } from "../keys/auth.ts";
 import type { Tenant } from "../operation.ts";
 import type { QuotaUsage, RequestContext, StoredOutcome } from "../request-context.ts";
 import { readRateUsage } from "./rate-limit.ts";

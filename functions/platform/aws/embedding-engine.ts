@@ -2,7 +2,7 @@ import { environmentName } from "../../../schemas/resources.ts";
 import { readEmbeddingTable } from "../embedding/embedding-table.ts";
 import { StaticEmbedder } from "../embedding/static-embedder.ts";
 import type { PlatformPorts } from "../ports.ts";
-import { type Environment, required } from "./store-ports.ts";
+import { type Environment, required } from "./stores/store-ports.ts";
 
 const MISSING = {
   get() {

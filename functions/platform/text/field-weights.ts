@@ -1,4 +1,4 @@
-import type { SearchSettings } from "../../../schemas/search-settings.ts";
+import type { SearchSettings } from "../../../schemas/search/search-settings.ts";
 import type { CatalogKind, IndexKind, TextField } from "../ports/search/search-index.ts";
 
 /** Weight of a word by its field; a field of weight 0 is not searched. */

@@ -1,4 +1,4 @@
-import { PAGE_ROLE_WORDS } from "../../languages/page-role-words.ts";
+import { PAGE_ROLE_WORDS } from "../../languages/phrases/page-role-words.ts";
 import { lazy } from "../concurrency/lazy.ts";
 import { isObject } from "../is-object.ts";
 import { foldCharacters } from "./phrase-pattern.ts";

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { OpenResponse } from "../../../functions/http/streaming/streamed-response.ts";
-import type { PresignedEndpoint } from "../../../functions/platform/aws/store-ports.ts";
+import type { PresignedEndpoint } from "../../../functions/platform/aws/stores/store-ports.ts";
 import { PendingTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
 import { exceedsEscapedBytes } from "../../../functions/platform/text/escaped-size.ts";
 import type { TemplateModel } from "../template/template-model.ts";

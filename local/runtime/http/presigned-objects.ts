@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { Agent, type IncomingMessage, type ServerResponse } from "node:http";
 import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { type PresignedEndpoint, presigningOptions } from "../../../functions/platform/aws/store-ports.ts";
+import { type PresignedEndpoint, presigningOptions } from "../../../functions/platform/aws/stores/store-ports.ts";
 import { requestEngine } from "../engines/engine-request.ts";
 import { closeAfterResponse } from "./lambda-proxy.ts";
 

@@ -1,5 +1,5 @@
 import { INDEX_KINDS } from "../../../functions/platform/ports/search/search-index.ts";
-import { readLimitsFile } from "../../../lib/configuration/limits-file.ts";
+import { readLimitsFile } from "../../../lib/configuration/files/limits-file.ts";
 import { readModelBudget } from "../../../lib/configuration/model-budget.ts";
 import { replaceLimits, TIER_LIMITS, type Tier, type TierLimits, withModelCeiling } from "../../../schemas/limits.ts";
 import { readLocalModel } from "../../adapters/local-model.ts";

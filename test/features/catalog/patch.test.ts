@@ -1,5 +1,5 @@
 import { beforeAll, expect, jest, test } from "@jest/globals";
-import { DynamoTable } from "../../../functions/platform/aws/dynamo-table.ts";
+import { DynamoTable } from "../../../functions/platform/aws/stores/dynamo-table.ts";
 import { ConditionFailedError } from "../../../functions/platform/ports/stores/table.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

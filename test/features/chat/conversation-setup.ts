@@ -3,12 +3,12 @@ import { SignJWT } from "jose";
 import { type NewEvent, readEvents } from "../../../functions/domain/events/event-log.ts";
 import type { Ports } from "../../../functions/domain/ports.ts";
 import type { ThreadCaller } from "../../../functions/features/chat/thread/thread-access.ts";
-import type { TurnOutcome } from "../../../functions/features/chat/turn/final-writes.ts";
-import { finishTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
+import type { TurnOutcome } from "../../../functions/features/chat/turn/ending/final-writes.ts";
+import { finishTurn } from "../../../functions/features/chat/turn/ending/finish-turn.ts";
 import { type OpenTurn, openTurn, type TurnRequest } from "../../../functions/features/chat/turn/open-turn.ts";
 import { TurnStream } from "../../../functions/features/chat/turn/turn-stream.ts";
-import type { Shopper } from "../../../functions/http/shoppers.ts";
-import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
+import type { Shopper } from "../../../functions/http/keys/shoppers.ts";
+import type { ChatChunk } from "../../../schemas/chat/chat-chunks.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import type { Local } from "../../support/start-local.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import type { SentChunk } from "../../../schemas/chat-chunks.ts";
+import type { SentChunk } from "../../../schemas/chat/chat-chunks.ts";
 import { expectProtocol } from "../../support/chat.ts";
 import type { ModelDouble } from "../../support/model-double.ts";
 import { verifies } from "../../support/verifies.ts";

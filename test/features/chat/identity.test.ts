@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { ShopperIdentifier } from "../../../functions/http/shoppers.ts";
+import { ShopperIdentifier } from "../../../functions/http/keys/shoppers.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { abandonTurn, finishTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
+import { abandonTurn, finishTurn } from "../../../functions/features/chat/turn/ending/finish-turn.ts";
 import { withConversations, withPorts } from "../../support/chat.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

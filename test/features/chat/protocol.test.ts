@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { ApiError, Client } from "../../../clients/typescript/src/index.ts";
 import { assembleAnswer } from "../../../functions/features/chat/protocol/assemble-answer.ts";
-import type { SentChunk } from "../../../schemas/chat-chunks.ts";
+import type { SentChunk } from "../../../schemas/chat/chat-chunks.ts";
 import { expectProtocol } from "../../support/chat.ts";
 import { chat } from "../../support/example-chat.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { finishTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
+import { finishTurn } from "../../../functions/features/chat/turn/ending/finish-turn.ts";
 import type { OpenTurn } from "../../../functions/features/chat/turn/open-turn.ts";
 import { resumeTurn } from "../../../functions/features/chat/turn/resume-turn.ts";
 import { TurnStops } from "../../../functions/features/chat/turn/turn-stops.ts";
 import { TurnStream } from "../../../functions/features/chat/turn/turn-stream.ts";
-import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
+import type { ChatChunk } from "../../../schemas/chat/chat-chunks.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

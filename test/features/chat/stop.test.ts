@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { abandonTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
+import { abandonTurn } from "../../../functions/features/chat/turn/ending/finish-turn.ts";
 import { TurnStops, toStopKey } from "../../../functions/features/chat/turn/turn-stops.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

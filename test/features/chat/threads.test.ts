@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { abandonTurn, finishTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
+import { abandonTurn, finishTurn } from "../../../functions/features/chat/turn/ending/finish-turn.ts";
 import { eventSchema } from "../../../schemas/events.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

@@ -1,4 +1,4 @@
-import type { Shopper } from "../../../functions/http/shoppers.ts";
+import type { Shopper } from "../../../functions/http/keys/shoppers.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import type { Local } from "../../support/start-local.ts";
 import { answer, callerOf, NOBODY } from "../chat/conversation-setup.ts";

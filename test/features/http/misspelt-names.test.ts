@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { DroppedProperties } from "../../../functions/http/known-properties.ts";
+import { DroppedProperties } from "../../../functions/http/input/known-properties.ts";
+import { readOperationBody } from "../../../functions/http/input/read-input.ts";
 import type { Operation } from "../../../functions/http/operation.ts";
-import { readOperationBody } from "../../../functions/http/read-input.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import {
   isSpelling,

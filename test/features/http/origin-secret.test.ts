@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { apiHandler } from "../../../functions/http/kernel/kernel.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
-import { readOriginSecrets } from "../../../functions/platform/aws/store-ports.ts";
+import { readOriginSecrets } from "../../../functions/platform/aws/stores/store-ports.ts";
 import { withPorts } from "../../support/chat.ts";
 import { httpApiEvent } from "../../support/path-events.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

@@ -2,7 +2,7 @@ import { expect } from "@jest/globals";
 import fc from "fast-check";
 import { demoShop } from "../../../bench/judged-sets.ts";
 import { fieldSetFor, parseFilter, type SearchHit, type SearchRequest } from "../../../functions/features/search/index.ts";
-import { RANKING } from "../../../functions/features/search/ranking/ranking.ts";
+import { RANKING } from "../../../functions/features/search/ranking/scores/ranking.ts";
 import type { CatalogKind, FacetResult, Filter, Sort } from "../../../functions/platform/ports/search/search-index.ts";
 import type { SearchFixture } from "./search-setup.ts";
 

@@ -11,8 +11,8 @@ import {
   searchRecords,
   toIndexDocuments,
 } from "../../../functions/features/search/index.ts";
-import type { Cursors } from "../../../functions/http/cursors.ts";
 import { ApiError } from "../../../functions/http/errors.ts";
+import type { Cursors } from "../../../functions/http/input/cursors.ts";
 import { openSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";

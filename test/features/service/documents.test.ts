@@ -4,7 +4,7 @@ import { TenantDirectory } from "../../../functions/domain/tenancy/tenant-direct
 import { apiHandler } from "../../../functions/http/kernel/kernel.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
-import { CHAT_CHUNKS } from "../../../schemas/chat-chunks.ts";
+import { CHAT_CHUNKS } from "../../../schemas/chat/chat-chunks.ts";
 import { EVENT_TYPES } from "../../../schemas/events.ts";
 import { type Document, type JsonSchema, resolve } from "../../fuzz/document.ts";
 import { flattenSchema } from "../../fuzz/flatten-schema.ts";

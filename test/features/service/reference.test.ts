@@ -8,7 +8,7 @@ import { buildReferenceSite } from "../../../docs/reference/reference-site.ts";
 import { buildOpenApi } from "../../../functions/features/service/index.ts";
 import { ERRORS } from "../../../functions/http/errors.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
-import { CHAT_CHUNKS } from "../../../schemas/chat-chunks.ts";
+import { CHAT_CHUNKS } from "../../../schemas/chat/chat-chunks.ts";
 import { EVENT_TYPES } from "../../../schemas/events.ts";
 import { verifies } from "../../support/verifies.ts";
 

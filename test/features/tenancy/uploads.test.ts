@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { createS3Objects } from "../../../functions/platform/aws/s3-objects.ts";
+import { createS3Objects } from "../../../functions/platform/aws/stores/s3-objects.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

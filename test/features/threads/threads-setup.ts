@@ -1,5 +1,5 @@
-import { finishTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
-import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
+import { finishTurn } from "../../../functions/features/chat/turn/ending/finish-turn.ts";
+import type { ChatChunk } from "../../../schemas/chat/chat-chunks.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import type { Local } from "../../support/start-local.ts";
 import { begin, callerOf, NOBODY, outcomeOf } from "../chat/conversation-setup.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { StageName } from "../../../lib/configuration/stages.ts";
+import type { StageName } from "../../../lib/configuration/stages/stages.ts";
 import { verifies } from "../../support/verifies.ts";
 import { STAGE_NAMES } from "../templates.ts";
 import { DocumentTable, readProse } from "./document-tables.ts";

@@ -1,4 +1,4 @@
-import type { StageName } from "../../../lib/configuration/stages.ts";
+import type { StageName } from "../../../lib/configuration/stages/stages.ts";
 import { at, findAll, type Json, type Templates } from "../templates.ts";
 
 /** List prices of us-east-1 on demand, US dollars, November 2026: of an hour for nodes and gateways, else of a month. */

@@ -4,7 +4,7 @@ import { Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { Key } from "aws-cdk-lib/aws-kms";
 import { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
-import { STAGES } from "../../../lib/configuration/stages.ts";
+import { STAGES } from "../../../lib/configuration/stages/stages.ts";
 import { addThrottleAlarms } from "../../../lib/monitoring.ts";
 import { Alarms } from "../../../lib/platform/alarms.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { STAGES } from "../../../lib/configuration/stages.ts";
+import { STAGES } from "../../../lib/configuration/stages/stages.ts";
 import { buildApp, PLACEHOLDERS } from "../../../lib/synthesize.ts";
 import { verifies } from "../../support/verifies.ts";
 import { at, findAll, findTarget, type Json, loadTemplates, STAGE_NAMES, type Templates } from "../templates.ts";

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../../functions/operations.ts";
-import { countReservedSlots } from "../../../lib/configuration/concurrency-quota.ts";
-import { STAGES } from "../../../lib/configuration/stages.ts";
+import { countReservedSlots } from "../../../lib/configuration/stages/concurrency-quota.ts";
+import { STAGES } from "../../../lib/configuration/stages/stages.ts";
 import { RouteTable } from "../../../local/runtime/http/route-table.ts";
 import { isAccepted, readFilterPatterns } from "../../../local/runtime/template/event-filter.ts";
 import { RESTORED_TABLE_PREFIX } from "../../../schemas/resources.ts";

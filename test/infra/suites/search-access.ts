@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { toStageName } from "../../../lib/configuration/stage-name.ts";
+import { toStageName } from "../../../lib/configuration/stages/stage-name.ts";
 import { SEARCH_ACCESSES, type SearchGrants } from "../../../schemas/search-access.ts";
 import { verifies } from "../../support/verifies.ts";
 import {

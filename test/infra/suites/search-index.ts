@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { STAGES } from "../../../lib/configuration/stages.ts";
+import { STAGES } from "../../../lib/configuration/stages/stages.ts";
 import { verifies } from "../../support/verifies.ts";
 import { at, findAll, listStatements, loadTemplates, STAGE_NAMES } from "../templates.ts";
 

@@ -14,7 +14,7 @@ import type {
   PopularQuery,
 } from "../../../functions/platform/ports/analytics/popularity-reports.ts";
 import { scorePopularity, scoreQuery } from "../../../functions/platform/ports/analytics/popularity-score.ts";
-import { LEFT_OUT_REASONS } from "../../../schemas/left-out.ts";
+import { LEFT_OUT_REASONS } from "../../../schemas/search/left-out.ts";
 import { DAY_MS, HOUR_MS } from "./activity.ts";
 
 type OfType<Type> = Extract<ActivityDocument, { type: Type }>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { ActivityDocument } from "../../../functions/platform/ports/analytics/analytics.ts";
-import { ARMS } from "../../../schemas/experiment.ts";
-import { LEFT_OUT_REASONS } from "../../../schemas/left-out.ts";
+import { ARMS } from "../../../schemas/search/experiment.ts";
+import { LEFT_OUT_REASONS } from "../../../schemas/search/left-out.ts";
 import { DAY, feedbackOf, HOUR_MS, productOf, searchOf, turnOf } from "./activity.ts";
 
 const QUERIES = ["oak", "oak desk", "desk", "d", "ü", "e\u0301"];

@@ -4,7 +4,7 @@ import { createKnownValuesCache, ShopReader, type ShopScope } from "../../../fun
 import { createBackgroundTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
 import { type Model, unavailableModel } from "../../../functions/platform/ports/model.ts";
 import { workspaceLanguage } from "../../../functions/platform/text/language/detect-language.ts";
-import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
+import type { ChatChunk } from "../../../schemas/chat/chat-chunks.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 
 const SCOPE: ShopScope = { tenantId: "t1", workspaceId: "shop", audience: "shopper", restrictions: null, productFilter: null };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { type ApiError, type ChatChunk, Client } from "../../../clients/typescript/src/index.ts";
 import { createAgentPrinter } from "../../../examples/chat-terminal.ts";
-import type { SentChunk } from "../../../schemas/chat-chunks.ts";
+import type { SentChunk } from "../../../schemas/chat/chat-chunks.ts";
 import { type Answer, broken, json, startScripted, whole } from "../../support/scripted-service.ts";
 import { verifies } from "../../support/verifies.ts";
 import { recorded } from "../chat/protocol/streams.ts";

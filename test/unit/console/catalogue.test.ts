@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import { diffFields, type FormField, readDraft, toDraft, toFormFields } from "../../../console/parts/form/form-fields.ts";
 import { readConditions, toFilter, writeCondition } from "../../../console/screens/catalogue/filter.ts";
-import { toPreview } from "../../../console/screens/catalogue/import/preview.ts";
+import { toPreview } from "../../../console/screens/catalogue/import/file/preview.ts";
 import { type CatalogueRecord, RECORD_KINDS, showField, toReadFields } from "../../../console/screens/catalogue/record-kinds.ts";
+import { toWritten } from "../../../console/screens/catalogue/records/written-record.ts";
 import { type IdsFrom, RowSource } from "../../../console/screens/catalogue/row-source.ts";
 import { toRowWindow } from "../../../console/screens/catalogue/row-window.ts";
-import { toWritten } from "../../../console/screens/catalogue/written-record.ts";
 import type { Item } from "../../../importers/model.ts";
 import { verifies } from "../../support/verifies.ts";
 

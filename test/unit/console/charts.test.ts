@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
-import { listDays, readFigures, stack } from "../../../console/parts/chart-series.ts";
+import { listDays, readFigures, stack } from "../../../console/parts/charts/chart-series.ts";
 import { chartUse } from "../../../console/screens/account/use-by-time.ts";
 import { chartSearches, findTodayFigures } from "../../../console/screens/home/today.ts";
-import { chartDays, chartHours, collectHours, HOURS_READ } from "../../../console/screens/webhooks/delivery-counts.ts";
+import { chartDays, chartHours, collectHours, HOURS_READ } from "../../../console/screens/webhooks/deliveries/delivery-counts.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const NOW = Date.parse("2026-11-29T10:30:00Z");

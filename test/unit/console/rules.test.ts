@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { describeCondition } from "../../../console/parts/describe-condition.ts";
-import { compare, inParts, sortImpacts, sumUp } from "../../../console/screens/rules/impact.ts";
+import { compare, inParts, sortImpacts, sumUp } from "../../../console/screens/rules/impact/impact.ts";
 import { pinAt, placeOfDrop, unpin } from "../../../console/screens/rules/pin-moves.ts";
 import { newForm, type Rule, toForm, toRuleDraft, toRuleInput } from "../../../console/screens/rules/rule-form.ts";
 import { describeConditions, describeConsequences, ruleStateOf, toInstant } from "../../../console/screens/rules/rule-words.ts";
-import { listOpenQueries, suggestSynonyms } from "../../../console/screens/rules/suggested-synonyms.ts";
-import { readSynonyms, writeSynonyms } from "../../../console/screens/rules/synonym-csv.ts";
+import { listOpenQueries, suggestSynonyms } from "../../../console/screens/rules/synonyms/suggested-synonyms.ts";
+import { readSynonyms, writeSynonyms } from "../../../console/screens/rules/synonyms/synonym-csv.ts";
 import {
   applyChange,
   diffGroups,
@@ -14,7 +14,7 @@ import {
   readGroup,
   toKey,
   writeGroup,
-} from "../../../console/screens/rules/synonym-groups.ts";
+} from "../../../console/screens/rules/synonyms/synonym-groups.ts";
 import {
   compareHits,
   describeMoves,

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { toCurl, toTypeScript } from "../../../console/api/copy-request.ts";
 import { missingScopes, type Scope } from "../../../console/api/scopes.ts";
-import { subPlacesFor } from "../../../console/app/sub-places.ts";
+import { subPlacesFor } from "../../../console/app/palette/sub-places.ts";
 import { explainHit } from "../../../console/parts/explain-hit.ts";
 import { ALL_SCOPES } from "../../../console/screens/account/presets.ts";
 import { findMatters } from "../../../console/screens/home/attention.ts";

@@ -3,17 +3,17 @@ import { createHmac } from "node:crypto";
 import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
-import { fromLocalInput, toLocalInput } from "../../../console/parts/local-input.ts";
+import { fromLocalInput, toLocalInput } from "../../../console/parts/form/local-input.ts";
 import { forecast } from "../../../console/parts/usage/forecast.ts";
 import { checkSignature, NODE_SNIPPET, PYTHON_SNIPPET } from "../../../console/screens/webhooks/check-signature.ts";
-import { readFilter } from "../../../console/screens/webhooks/delivery-filter.ts";
+import { readFilter } from "../../../console/screens/webhooks/deliveries/delivery-filter.ts";
 import {
   collectDeliveries,
   NOTHING_DONE,
   type Progress,
   REPLAYED_AT_ONCE,
   replay,
-} from "../../../console/screens/webhooks/replay.ts";
+} from "../../../console/screens/webhooks/deliveries/replay.ts";
 import { readWebhookForm } from "../../../console/screens/webhooks/webhook-fields.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -12,7 +12,7 @@ import type { Expectation, GoldenQuestion } from "../../../evals/checks/golden-q
 import type { Criteria } from "../../../evals/checks/rubric.ts";
 import type { AnswerJudgement, QuestionResult, TurnResult } from "../../../evals/evaluate.ts";
 import { GOLDEN_QUESTIONS } from "../../../evals/golden-questions.ts";
-import type { SentChunk } from "../../../schemas/chat-chunks.ts";
+import type { SentChunk } from "../../../schemas/chat/chat-chunks.ts";
 
 function question(id: string, kind = "service"): GoldenQuestion {
   return { id, kind, turns: [{ message: `words of ${id}`, expect: {} }] };

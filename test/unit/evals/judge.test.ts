@@ -12,7 +12,7 @@ import {
   worstVerdict,
 } from "../../../evals/checks/rubric.ts";
 import type { QuestionResult, TurnResult } from "../../../evals/evaluate.ts";
-import type { SentChunk } from "../../../schemas/chat-chunks.ts";
+import type { SentChunk } from "../../../schemas/chat/chat-chunks.ts";
 import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";
 
 let double: ModelDouble;

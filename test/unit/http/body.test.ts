@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { ApiError } from "../../../functions/http/errors.ts";
-import { parseJsonBody } from "../../../functions/http/validation.ts";
+import { parseJsonBody } from "../../../functions/http/input/validation.ts";
 
 function parseError(text: string) {
   try {

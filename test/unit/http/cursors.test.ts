@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { createCursors } from "../../../functions/http/cursors.ts";
+import { createCursors } from "../../../functions/http/input/cursors.ts";
 import type { Secrets } from "../../../functions/platform/ports/secrets.ts";
 
 const secrets = (key: string) => ({ sealingKey: async () => key }) as Secrets;

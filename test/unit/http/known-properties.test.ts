@@ -6,7 +6,7 @@ import {
   dropUnknownProperties,
   readKnownProperties,
   type UnknownProperties,
-} from "../../../functions/http/known-properties.ts";
+} from "../../../functions/http/input/known-properties.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const Line = Type.Object({ id: Type.String(), unitPrice: Type.Optional(Type.Number()) });

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { TSchema } from "@sinclair/typebox";
-import { validateInput } from "../../../functions/http/validation.ts";
+import { validateInput } from "../../../functions/http/input/validation.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import { patternMessage } from "../../../schemas/shapes.ts";
 import { verifies } from "../../support/verifies.ts";

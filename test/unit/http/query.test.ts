@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { Type } from "@sinclair/typebox";
-import { DroppedProperties } from "../../../functions/http/known-properties.ts";
-import { parseQuery } from "../../../functions/http/read-input.ts";
+import { DroppedProperties } from "../../../functions/http/input/known-properties.ts";
+import { parseQuery } from "../../../functions/http/input/read-input.ts";
 
 const nothingFound = () => ({ dropped: new DroppedProperties(), refused: [] });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { type TSchema, Type } from "@sinclair/typebox";
+import { validateInput } from "../../../functions/http/input/validation.ts";
 import type { Operation } from "../../../functions/http/operation.ts";
-import { validateInput } from "../../../functions/http/validation.ts";
 import { Choice, MetadataValue, Nullable, Patterned } from "../../../schemas/shapes.ts";
 
 const Body = Type.Object({

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { readConfiguration } from "../../../lib/configuration/configuration.ts";
 import { ConfigurationError } from "../../../lib/configuration/configuration-error.ts";
-import { parseLimits } from "../../../lib/configuration/limits-file.ts";
+import { parseLimits } from "../../../lib/configuration/files/limits-file.ts";
 import { readStartSettings } from "../../../local/runtime/startup/run-service.ts";
 import { replaceLimits, TIER_LIMITS } from "../../../schemas/limits.ts";
 import { newFolder } from "../../support/start-process.ts";

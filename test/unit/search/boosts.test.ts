@@ -7,8 +7,8 @@ import {
   readBoosts,
   STEP_DOWN,
 } from "../../../functions/features/search/ranking/boosts.ts";
-import type { RankedRecord } from "../../../functions/features/search/ranking/fuse.ts";
-import { scoreOf } from "../../../functions/features/search/ranking/tier-scores.ts";
+import type { RankedRecord } from "../../../functions/features/search/ranking/retrieval/fuse.ts";
+import { scoreOf } from "../../../functions/features/search/ranking/scores/tier-scores.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const record = (id: string, tier: RankedRecord["fit"]["tier"], closeness: number): RankedRecord => {

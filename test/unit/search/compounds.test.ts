@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { withCompounds } from "../../../functions/features/search/query/compounds.ts";
-import { LanguageSettings } from "../../../functions/features/search/query/language-settings.ts";
 import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
+import { withCompounds } from "../../../functions/features/search/query/words/compounds.ts";
+import { LanguageSettings } from "../../../functions/features/search/query/words/language-settings.ts";
 
 const alternativesFor = (text: string, frequencies: number[], language = "en") =>
   withCompounds(planQuery(text, new LanguageSettings({ language })).terms, frequencies, language).map((term) => term.synonyms);

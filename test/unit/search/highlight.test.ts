@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { LanguageSettings } from "../../../functions/features/search/query/language-settings.ts";
 import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
+import { LanguageSettings } from "../../../functions/features/search/query/words/language-settings.ts";
 import { collectHighlightTerms, highlight, highlightSnippet } from "../../../functions/features/search/results/highlight.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import { LanguageSettings } from "../../../functions/features/search/query/language-settings.ts";
-import { namesForMissingWords } from "../../../functions/features/search/query/missing-words.ts";
 import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
-import { withTradeWords } from "../../../functions/features/search/query/trade-words.ts";
+import { LanguageSettings } from "../../../functions/features/search/query/words/language-settings.ts";
+import { namesForMissingWords } from "../../../functions/features/search/query/words/missing-words.ts";
+import { withTradeWords } from "../../../functions/features/search/query/words/trade-words.ts";
 import type { QueryTerm } from "../../../functions/platform/ports/search/search-index.ts";
 
 const english = new LanguageSettings({ language: "en" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { LanguageSettings } from "../../../functions/features/search/query/language-settings.ts";
 import { planQuery, withTypoTolerance, withUnknownWordsTolerant } from "../../../functions/features/search/query/query-plan.ts";
+import { LanguageSettings } from "../../../functions/features/search/query/words/language-settings.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const ENGLISH = new LanguageSettings({ language: "en" });

@@ -2,8 +2,8 @@ import { expect, test } from "@jest/globals";
 import { LanguageSettings } from "../../../functions/features/search/index.ts";
 import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
 import { findRankedPage } from "../../../functions/features/search/ranking/ranked-page.ts";
-import { BY_RELEVANCE } from "../../../functions/features/search/ranking/retrieval-request.ts";
-import { NO_SIGNALS } from "../../../functions/features/search/ranking/stored-signals.ts";
+import { BY_RELEVANCE } from "../../../functions/features/search/ranking/retrieval/retrieval-request.ts";
+import { NO_SIGNALS } from "../../../functions/features/search/ranking/retrieval/stored-signals.ts";
 import type { IndexHit, IndexQuery, IndexResult, SearchIndex } from "../../../functions/platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../functions/platform/text/field-weights.ts";
 

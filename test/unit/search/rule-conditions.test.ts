@@ -3,7 +3,7 @@ import { fieldSetFor } from "../../../functions/features/search/filters/fields.t
 import { parseFilter } from "../../../functions/features/search/filters/filter-language.ts";
 import { compileRule } from "../../../functions/features/search/rules/compile-rule.ts";
 import { RuleIndex, type RuleQuery } from "../../../functions/features/search/rules/rule-index.ts";
-import { MAX_APPLIED_RULES, type RuleInput } from "../../../schemas/rule.ts";
+import { MAX_APPLIED_RULES, type RuleInput } from "../../../schemas/search/rule.ts";
 import { verifies } from "../../support/verifies.ts";
 
 type Conditions = NonNullable<RuleInput["conditions"]>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { LanguageSettings } from "../../../functions/features/search/query/language-settings.ts";
 import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
-import { withTradeWords } from "../../../functions/features/search/query/trade-words.ts";
+import { LanguageSettings } from "../../../functions/features/search/query/words/language-settings.ts";
+import { withTradeWords } from "../../../functions/features/search/query/words/trade-words.ts";
 import { findAnalysis } from "../../../functions/languages/registry.ts";
 
 const english = new LanguageSettings({ language: "en" });

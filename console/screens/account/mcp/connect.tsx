@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { useSession } from "../../../api/session.ts";
-import { useAnswer } from "../../../api/use-answer.ts";
-import { Choice } from "../../../parts/choice.tsx";
+import { Choice } from "../../../parts/form/choice.tsx";
 import { CopyText, Problem } from "../../../parts/problem.tsx";
 
 /** Stands for a secret key, which nobody copies from a page. */

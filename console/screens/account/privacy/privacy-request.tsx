@@ -1,10 +1,10 @@
 import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
 import type { Data } from "../../../../clients/typescript/src/types.ts";
-import { LOOK_MS, useAnswer } from "../../../api/use-answer.ts";
+import { LOOK_MS, useAnswer } from "../../../api/hooks/use-answer.ts";
+import { TableHead } from "../../../parts/charts/table-head.tsx";
 import { CopyText, Problem } from "../../../parts/problem.tsx";
 import { Loading } from "../../../parts/states.tsx";
-import { TableHead } from "../../../parts/table-head.tsx";
 import { toTime } from "../../../parts/to-time.ts";
 import { Receipt } from "./receipt.tsx";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Link, useLocation, useRoute } from "wouter";
-import { LineForm } from "../../../parts/line-form.tsx";
+import { LineForm } from "../../../parts/form/line-form.tsx";
+import { useAddress } from "../../../parts/hooks/use-address.ts";
 import { toTime } from "../../../parts/to-time.ts";
-import { useAddress } from "../../../parts/use-address.ts";
 import { type AuditEntry, AuditPages } from "../audit-pages.tsx";
 import { PrivacyRequest } from "./privacy-request.tsx";
 import { type RequestKind, StartRequest } from "./start-request.tsx";

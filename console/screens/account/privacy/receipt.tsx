@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "react-aria-components/Button";
 import { callService } from "../../../api/call.ts";
+import { saveFile } from "../../../parts/files/save-file.ts";
 import { Problem } from "../../../parts/problem.tsx";
-import { saveFile } from "../../../parts/save-file.ts";
 import { checkReceipt, readReceipt } from "./check-receipt.ts";
 
 /** The signed receipt of a request: saved as a file, and checked with the key that the service publishes. */

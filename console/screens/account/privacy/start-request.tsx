@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { Input } from "../../../../clients/typescript/src/types.ts";
 import { callService } from "../../../api/call.ts";
+import { useAct } from "../../../api/hooks/use-act.ts";
 import { useSession } from "../../../api/session.ts";
-import { useAct } from "../../../api/use-act.ts";
-import { Choice } from "../../../parts/choice.tsx";
-import { ConfirmTyped } from "../../../parts/confirm-typed.tsx";
+import { Choice } from "../../../parts/form/choice.tsx";
+import { ConfirmTyped } from "../../../parts/form/confirm-typed.tsx";
 import { TextForm, type TextLine } from "../../../parts/form/text-form.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 

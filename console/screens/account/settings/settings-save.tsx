@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
-import { isStale } from "../../../api/use-tagged.ts";
+import { isStale } from "../../../api/hooks/use-tagged.ts";
 import { ChangeList } from "../../../parts/form/change-list.tsx";
 import { Problem } from "../../../parts/problem.tsx";
 import { SettingsConflict } from "./settings-conflict.tsx";

@@ -1,8 +1,8 @@
 import { useSearchParams } from "wouter";
+import { useSchemas } from "../../../api/hooks/use-schemas.ts";
+import { useTagged } from "../../../api/hooks/use-tagged.ts";
 import { missingScopes } from "../../../api/scopes.ts";
 import { useSession } from "../../../api/session.ts";
-import { useSchemas } from "../../../api/use-schemas.ts";
-import { useTagged } from "../../../api/use-tagged.ts";
 import type { Members } from "../../../parts/form/members.ts";
 import { Problems } from "../../../parts/problem.tsx";
 import { Empty, Loading } from "../../../parts/states.tsx";

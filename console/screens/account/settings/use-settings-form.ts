@@ -1,9 +1,9 @@
 import { callService } from "../../../api/call.ts";
+import { type Act, useAct } from "../../../api/hooks/use-act.ts";
+import { answers } from "../../../api/hooks/use-answer.ts";
+import { isStale, keepEtag, readTagged } from "../../../api/hooks/use-tagged.ts";
 import { useSession } from "../../../api/session.ts";
 import { useStore } from "../../../api/store.ts";
-import { type Act, useAct } from "../../../api/use-act.ts";
-import { answers } from "../../../api/use-answer.ts";
-import { isStale, keepEtag, readTagged } from "../../../api/use-tagged.ts";
 import type { FieldChange, FormField } from "../../../parts/form/form-fields.ts";
 import type { Members } from "../../../parts/form/members.ts";
 import {

@@ -1,6 +1,6 @@
 import { Button } from "react-aria-components/Button";
 import type { Data } from "../../../../clients/typescript/src/types.ts";
-import { LOOK_MS, useAnswer } from "../../../api/use-answer.ts";
+import { LOOK_MS, useAnswer } from "../../../api/hooks/use-answer.ts";
 import { Problem } from "../../../parts/problem.tsx";
 
 type Job = Data<"GET /deprovision/{jobId}">;

@@ -1,7 +1,7 @@
 import type { Data, Input } from "../../../../clients/typescript/src/types.ts";
+import { useWrite } from "../../../api/hooks/use-write.ts";
 import { chooseWorkspace, useSession } from "../../../api/session.ts";
-import { useWrite } from "../../../api/use-write.ts";
-import { ConfirmTyped } from "../../../parts/confirm-typed.tsx";
+import { ConfirmTyped } from "../../../parts/form/confirm-typed.tsx";
 import { TextForm, type TextLine } from "../../../parts/form/text-form.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 

@@ -3,8 +3,8 @@ import { missingScopes } from "../../../api/scopes.ts";
 import { useSession } from "../../../api/session.ts";
 import { useStore } from "../../../api/store.ts";
 import { Forbidden, Loading } from "../../../parts/states.tsx";
-import { CheckFile } from "./check-file.tsx";
-import { ChooseFile } from "./choose-file.tsx";
+import { CheckFile } from "./file/check-file.tsx";
+import { ChooseFile } from "./file/choose-file.tsx";
 import { RunView } from "./run-view.tsx";
 import { findImport, type Importer, ownerOf, runningImport } from "./running-import.ts";
 

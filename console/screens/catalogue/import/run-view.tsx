@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
+import { saveFile } from "../../../parts/files/save-file.ts";
 import { Problem } from "../../../parts/problem.tsx";
-import { saveFile } from "../../../parts/save-file.ts";
 import { IssueList } from "./dry-run-view.tsx";
 import { dropImport, failedRowsOf, goOn, type Importer, pauseImport, type RunningImport } from "./running-import.ts";
 

@@ -1,5 +1,5 @@
 import type { IssueLog } from "../../../../importers/run/issue-log.ts";
-import { fileSource } from "./file-source.ts";
+import { fileSource } from "./file/file-source.ts";
 import { importClient } from "./import-client.ts";
 import type { ImportStore } from "./import-store.ts";
 import type { ImportProgress, KeptImport } from "./kept-import.ts";

@@ -1,8 +1,8 @@
 import { newId } from "../../../../clients/typescript/src/retry.ts";
 import { IssueLog } from "../../../../importers/run/issue-log.ts";
+import { answers } from "../../../api/hooks/use-answer.ts";
 import { sessionState } from "../../../api/session.ts";
 import { createStore } from "../../../api/store.ts";
-import { answers } from "../../../api/use-answer.ts";
 import { ImportStore } from "./import-store.ts";
 import type { ImportProgress, KeptImport } from "./kept-import.ts";
 
@@ -75,7 +75,7 @@ export async function goOn(importer: Importer): Promise<void> {
   stop = new AbortController();
   const { signal } = stop;
   const run = async () => {
-    const { runWith } = await import("./reader.ts");
+    const { runWith } = await import("./file/reader.ts");
     const onProgress = (progress: ImportProgress) => change({ progress });
     await runWith({ importer, kept, file, store, issues, signal, onProgress });
   };

@@ -1,4 +1,4 @@
-import { dropUnknownProperties } from "../../../http/known-properties.ts";
+import { dropUnknownProperties } from "../../../http/input/known-properties.ts";
 import type { Tenant } from "../../../http/operation.ts";
 import { Patience } from "../../../platform/concurrency/patience.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";

@@ -1,16 +1,16 @@
-import type { CorrectionData } from "../../../../schemas/chat-correction.ts";
+import type { CorrectionData } from "../../../../schemas/chat/chat-correction.ts";
 import { languageData } from "../../../languages/registry.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
-import { findAllowedLink } from "./allowed-link.ts";
 import { CardGuard } from "./card-guard.ts";
 import { ClaimEvidence } from "./claim-evidence.ts";
 import { ClaimGuard } from "./claim-guard.ts";
-import { KnownLinks } from "./known-links.ts";
-import { findLinkStart, type LinkMatch, MAX_NAME, matchLink, mayBeginLink } from "./match-link.ts";
-import { createPriceGuards } from "./price-guard.ts";
-import { SentenceGuard } from "./sentence-guard.ts";
-import { SentenceJudge } from "./sentence-judge.ts";
+import { findAllowedLink } from "./links/allowed-link.ts";
+import { KnownLinks } from "./links/known-links.ts";
+import { findLinkStart, type LinkMatch, MAX_NAME, matchLink, mayBeginLink } from "./links/match-link.ts";
+import { createPriceGuards } from "./prices/price-guard.ts";
+import { SentenceGuard } from "./sentences/sentence-guard.ts";
+import { SentenceJudge } from "./sentences/sentence-judge.ts";
 import type { TextGuard } from "./text-guard.ts";
 
 export type TextCorrection =

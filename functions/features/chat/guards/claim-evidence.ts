@@ -4,7 +4,7 @@ import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { PromotionCodes } from "../shop/promotion-codes.ts";
 import { CODE, HALF_PRICE, isDiscountWord, PERCENTAGE, parsePercentage } from "./claim-words.ts";
-import { foldWord, lastWords } from "./price-words.ts";
+import { foldWord, lastWords } from "./prices/price-words.ts";
 
 /** Maximum characters read of one text. */
 const MAX_TEXT = 20_000;

@@ -11,7 +11,7 @@ import {
   PERCENTAGE_HERE,
   parsePercentage,
 } from "./claim-words.ts";
-import { foldWord, isNonPriceAfter, LEAD_LETTERS, lastWords } from "./price-words.ts";
+import { foldWord, isNonPriceAfter, LEAD_LETTERS, lastWords } from "./prices/price-words.ts";
 import type { TextGuard } from "./text-guard.ts";
 
 const NAMED = /[\p{L}\p{M}\p{N}]/u;

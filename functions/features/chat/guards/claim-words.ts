@@ -1,5 +1,5 @@
 import { fromAllLanguages } from "../../../languages/registry.ts";
-import { foldWord, isNonPriceAfter, NON_PRICE_WORDS } from "./price-words.ts";
+import { foldWord, isNonPriceAfter, NON_PRICE_WORDS } from "./prices/price-words.ts";
 
 const PERCENT_WORDS = listPhrases(fromAllLanguages(({ priceGuard }) => priceGuard.percents));
 /** Phrases for half of a price, folded, the longest first. */

@@ -1,11 +1,11 @@
-import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { languageData } from "../../../languages/registry.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { sealResumeToken } from "../thread/resume-token.ts";
 import { endByOurSide } from "./give-back-handoff.ts";
-import { sendText } from "./send-offer.ts";
+import { sendText } from "./offers/send-offer.ts";
 
 /**
  * Passes a message on to the agent who has the thread, instead of answering it. The message is kept first, with the end of the

@@ -1,4 +1,4 @@
-import type { ChatChunk, ChunkData } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk, ChunkData } from "../../../../schemas/chat/chat-chunks.ts";
 import type { EventData } from "../../../../schemas/events.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { LiveAgent } from "../../../platform/ports/live-agents.ts";

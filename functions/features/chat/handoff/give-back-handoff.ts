@@ -1,4 +1,4 @@
-import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { languageData } from "../../../languages/registry.ts";
@@ -12,9 +12,9 @@ import {
   type HandoffRef,
   textChunks,
 } from "./change-handoff.ts";
-import { readContactFormOptions } from "./contact-form.ts";
 import type { RelayItem } from "./handoff-records.ts";
-import { sendContactOffer } from "./send-offer.ts";
+import { readContactFormOptions } from "./offers/contact-form.ts";
+import { sendContactOffer } from "./offers/send-offer.ts";
 
 /**
  * Ends a handoff for our side and publishes `handoff.resolved`; the provider is still to be told. Returns false when it had ended

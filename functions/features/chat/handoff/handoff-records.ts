@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
 import type { Item, Key, TableWrite } from "../../../platform/ports/stores/table.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import type { NewEvent } from "../../../domain/events/event-log.ts";
 import { digestContact } from "../../../domain/identities/contact-digests.ts";
 import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
@@ -13,10 +13,10 @@ import type { Handoff, Turn, TurnContext } from "../contracts/turn.ts";
 import { buildConversationEvent, toEventUserId } from "../thread/conversation-events.ts";
 import { toFormIdentities } from "../thread/identity-notes.ts";
 import { endConversation, sealStreamToken } from "./agent-turns.ts";
-import { type ContactForm, readContactFormOptions } from "./contact-form.ts";
 import { buildStartingWrite, toHandoffId } from "./handoff-records.ts";
-import type { ParsedOfferResponse } from "./parse-offer-response.ts";
-import { sendContactOffer, sendEndOffer, sendHandoffOffer, sendText } from "./send-offer.ts";
+import { type ContactForm, readContactFormOptions } from "./offers/contact-form.ts";
+import type { ParsedOfferResponse } from "./offers/parse-offer-response.ts";
+import { sendContactOffer, sendEndOffer, sendHandoffOffer, sendText } from "./offers/send-offer.ts";
 
 /** Short: a shopper waits for the answer, and the contact form is a good alternative. */
 const FIND_AGENTS_TIMEOUT_MS = 2_000;

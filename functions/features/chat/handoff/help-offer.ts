@@ -1,10 +1,10 @@
-import type { DomainOffer } from "../../../../schemas/chat-chunks.ts";
+import type { DomainOffer } from "../../../../schemas/chat/chat-chunks.ts";
 import { languageData } from "../../../languages/registry.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { readContactFormOptions } from "./contact-form.ts";
 import { findAvailableAgents } from "./handoff.ts";
-import { buildContactOffer, buildHandoffOffer } from "./send-offer.ts";
+import { readContactFormOptions } from "./offers/contact-form.ts";
+import { buildContactOffer, buildHandoffOffer } from "./offers/send-offer.ts";
 
 interface HelpScope {
   turn: Turn;

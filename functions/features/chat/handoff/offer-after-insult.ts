@@ -1,9 +1,9 @@
 import { languageData } from "../../../languages/registry.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { readContactFormOptions } from "./contact-form.ts";
 import { findAvailableAgents } from "./handoff.ts";
-import { sendContactOffer, sendHandoffOffer } from "./send-offer.ts";
+import { readContactFormOptions } from "./offers/contact-form.ts";
+import { sendContactOffer, sendHandoffOffer } from "./offers/send-offer.ts";
 
 /** Answers an insult calmly, with the offer of a person or of the contact form. Returns null when the shop has neither. */
 export async function offerAfterInsult(turn: Turn, language: string, context: TurnContext): Promise<ComposedAnswer | null> {

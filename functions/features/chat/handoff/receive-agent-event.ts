@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import { maskCardNumbers } from "../../../domain/identities/mask-cards.ts";
 import type { AgentEvent, LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
 import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";

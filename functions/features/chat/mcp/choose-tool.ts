@@ -1,4 +1,4 @@
-import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import type { CustomDomain } from "../../../../schemas/chat/custom-domain.ts";
 import type { PersonalDataMask } from "../../../domain/identities/personal-data-mask.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { McpTool } from "../../../platform/ports/mcp.ts";

@@ -1,4 +1,4 @@
-import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import type { CustomDomain } from "../../../../schemas/chat/custom-domain.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { fromMcpItem, type WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";

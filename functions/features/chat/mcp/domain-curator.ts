@@ -1,4 +1,4 @@
-import { type CustomDomain, DOMAIN_BUDGET_MS } from "../../../../schemas/custom-domain.ts";
+import { type CustomDomain, DOMAIN_BUDGET_MS } from "../../../../schemas/chat/custom-domain.ts";
 import type { McpConnection, McpToolResult } from "../../../platform/ports/mcp.ts";
 import type { Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Intent } from "../contracts/interpretation.ts";

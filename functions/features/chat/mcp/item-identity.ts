@@ -1,4 +1,4 @@
-import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import type { CustomDomain } from "../../../../schemas/chat/custom-domain.ts";
 import { toPlainText } from "../shop/record-text.ts";
 import { labelFor } from "./custom-domains.ts";
 

@@ -1,4 +1,4 @@
-import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import type { CustomDomain } from "../../../../schemas/chat/custom-domain.ts";
 import { maskCardsIn } from "../../../domain/identities/mask-cards.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { McpToolResult } from "../../../platform/ports/mcp.ts";

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { Choice } from "../../../../schemas/shapes.ts";
-import { requireScope } from "../../../http/auth.ts";
 import { ApiError } from "../../../http/errors.ts";
+import { requireScope } from "../../../http/keys/auth.ts";
 import type { CallerKey } from "../../../http/operation.ts";
 import { type Viewer, viewerOf } from "../../search/index.ts";
 import { TriedSettings } from "../../tenancy/index.ts";

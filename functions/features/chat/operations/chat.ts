@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { WholeAnswer } from "../../../../schemas/chat-answer.ts";
-import { SentChunk } from "../../../../schemas/chat-chunks.ts";
+import { WholeAnswer } from "../../../../schemas/chat/chat-answer.ts";
+import { SentChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import { FilterOver, Named, NonBlank, Nullable, OwnId } from "../../../../schemas/shapes.ts";
 import { maskCardNumbers } from "../../../domain/identities/mask-cards.ts";
 import type { Ports } from "../../../domain/ports.ts";
@@ -13,11 +13,11 @@ import { workspaceLanguage } from "../../../platform/text/language/detect-langua
 import { decodeSource, isPromptActive, isVisible, parseFilter, searchFor, shownFieldsFor } from "../../search/index.ts";
 import { trySettings } from "../../tenancy/index.ts";
 import type { ChosenPrompt } from "../contracts/turn.ts";
-import { OfferResponse, parseOfferResponse } from "../handoff/parse-offer-response.ts";
+import { OfferResponse, parseOfferResponse } from "../handoff/offers/parse-offer-response.ts";
 import { AnswerFailed, assembleAnswer } from "../protocol/assemble-answer.ts";
 import { withDefaultWorkspace } from "../thread/thread-access.ts";
 import { chatFor } from "../turn/create-chat.ts";
-import { abandonTurn } from "../turn/finish-turn.ts";
+import { abandonTurn } from "../turn/ending/finish-turn.ts";
 import { type OpenTurn, openTurn } from "../turn/open-turn.ts";
 import { readAcceptLanguage } from "../turn/progress-messages.ts";
 import { type RunningTurn, runTurn } from "../turn/run-turn.ts";

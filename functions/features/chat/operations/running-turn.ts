@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { SentChunk } from "../../../../schemas/chat-chunks.ts";
+import { SentChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import { Patterned } from "../../../../schemas/shapes.ts";
 import { defineOperation, StreamReply } from "../../../http/operation.ts";
 import { AgentLine, listAgentLines, POSITION } from "../handoff/agent-lines.ts";

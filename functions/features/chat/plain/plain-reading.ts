@@ -1,5 +1,5 @@
-import type { SmalltalkKind } from "../../../languages/message-intents.ts";
-import type { RequestableField } from "../../../languages/understood-phrases.ts";
+import type { SmalltalkKind } from "../../../languages/phrases/message-intents.ts";
+import type { RequestableField } from "../../../languages/phrases/understood-phrases.ts";
 import type { Filter } from "../../../platform/ports/search/search-index.ts";
 import { NO_BOUNDS, type PriceBounds } from "../../search/index.ts";
 import type { ConversationState, Interpretation, SortOrder } from "../contracts/interpretation.ts";

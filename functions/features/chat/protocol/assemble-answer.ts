@@ -1,5 +1,5 @@
-import type { AnswerBlock, WholeAnswer } from "../../../../schemas/chat-answer.ts";
-import type { BlockType, ChatChunk, ChunkData, ChunkType, ItemPayload, SentChunk } from "../../../../schemas/chat-chunks.ts";
+import type { AnswerBlock, WholeAnswer } from "../../../../schemas/chat/chat-answer.ts";
+import type { BlockType, ChatChunk, ChunkData, ChunkType, ItemPayload, SentChunk } from "../../../../schemas/chat/chat-chunks.ts";
 
 /** The turn ended with an `error` chunk, or without a final one. The message is meant for the client. */
 export class AnswerFailed extends Error {

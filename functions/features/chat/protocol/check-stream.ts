@@ -7,7 +7,7 @@ import {
   type ChunkType,
   type ItemPayload,
   SentChunk,
-} from "../../../../schemas/chat-chunks.ts";
+} from "../../../../schemas/chat/chat-chunks.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { isFinalChunk } from "./assemble-answer.ts";

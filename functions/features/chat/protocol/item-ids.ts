@@ -1,4 +1,4 @@
-import type { BlockType } from "../../../../schemas/chat-chunks.ts";
+import type { BlockType } from "../../../../schemas/chat/chat-chunks.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 
 /**

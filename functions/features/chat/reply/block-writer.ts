@@ -1,7 +1,7 @@
-import type { DomainOffer, ItemPayload, RenderHint, TextFormat } from "../../../../schemas/chat-chunks.ts";
+import type { DomainOffer, ItemPayload, RenderHint, TextFormat } from "../../../../schemas/chat/chat-chunks.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { createLinkFilter } from "../guards/link-filter.ts";
+import { createLinkFilter } from "../guards/links/link-filter.ts";
 import { assignItemIds, toBlockType } from "../protocol/item-ids.ts";
 import { type NamedRecord, toMarkdown } from "./markdown.ts";
 import { splitIntoSentences } from "./split-sentences.ts";

@@ -1,10 +1,10 @@
 import { paidPriceRange } from "../../../domain/paid-price.ts";
-import type { AnswerPhrases } from "../../../languages/spoken-phrases.ts";
-import type { RequestableField } from "../../../languages/understood-phrases.ts";
+import type { AnswerPhrases } from "../../../languages/phrases/spoken-phrases.ts";
+import type { RequestableField } from "../../../languages/phrases/understood-phrases.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { COLOUR_FIELDS, MATERIAL_FIELDS, SIZE_FIELDS } from "../../search/index.ts";
 import type { Candidate } from "../contracts/answer.ts";
-import type { ShopNumbers } from "../guards/format-price.ts";
+import type { ShopNumbers } from "../guards/prices/format-price.ts";
 
 /** Names of attributes that hold a field. */
 export const ATTRIBUTES: Partial<Record<RequestableField, readonly string[]>> = {

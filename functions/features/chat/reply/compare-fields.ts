@@ -1,10 +1,10 @@
+import type { AnswerPhrases } from "../../../languages/phrases/spoken-phrases.ts";
+import type { RequestableField } from "../../../languages/phrases/understood-phrases.ts";
 import { languageData } from "../../../languages/registry.ts";
-import type { AnswerPhrases } from "../../../languages/spoken-phrases.ts";
-import type { RequestableField } from "../../../languages/understood-phrases.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { ShopNumbers } from "../guards/format-price.ts";
+import { ShopNumbers } from "../guards/prices/format-price.ts";
 import { humanizeKey } from "../shop/humanize-key.ts";
 import { truncateText } from "../shop/record-text.ts";
 import { BlockWriter } from "./block-writer.ts";

@@ -1,4 +1,4 @@
-import type { DegradedReason } from "../../../../schemas/degraded-reasons.ts";
+import type { DegradedReason } from "../../../../schemas/chat/degraded-reasons.ts";
 import { type ComposedAnswer, type CuratorResult, isShopDomain } from "../contracts/answer.ts";
 
 /** Reasons of the catalog's curators for finding nothing; a stop is none. */

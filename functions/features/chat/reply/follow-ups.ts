@@ -1,4 +1,4 @@
-import type { FollowUp } from "../../../../schemas/chat-chunks.ts";
+import type { FollowUp } from "../../../../schemas/chat/chat-chunks.ts";
 import { languageData } from "../../../languages/registry.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { extractStems } from "../../../platform/text/words/words.ts";

@@ -1,4 +1,4 @@
-import type { FollowUp } from "../../../../schemas/chat-chunks.ts";
+import type { FollowUp } from "../../../../schemas/chat/chat-chunks.ts";
 import { languageData } from "../../../languages/registry.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";

@@ -1,4 +1,4 @@
-import type { AnswerPhrases } from "../../../languages/spoken-phrases.ts";
+import type { AnswerPhrases } from "../../../languages/phrases/spoken-phrases.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import { lacksStock } from "../retrieval/cart-actions.ts";
 import { joinNames } from "./card-fields.ts";

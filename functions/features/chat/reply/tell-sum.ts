@@ -1,7 +1,7 @@
 import { paidPriceRange } from "../../../domain/paid-price.ts";
-import type { AnswerPhrases } from "../../../languages/spoken-phrases.ts";
+import type { AnswerPhrases } from "../../../languages/phrases/spoken-phrases.ts";
 import type { Candidate } from "../contracts/answer.ts";
-import type { ShopNumbers } from "../guards/format-price.ts";
+import type { ShopNumbers } from "../guards/prices/format-price.ts";
 import { renderPaidPrice } from "./card-fields.ts";
 
 /** A card, and how often it is wanted. */

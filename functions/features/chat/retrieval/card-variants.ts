@@ -1,4 +1,4 @@
-import type { ItemPayload } from "../../../../schemas/chat-chunks.ts";
+import type { ItemPayload } from "../../../../schemas/chat/chat-chunks.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { Filter } from "../../../platform/ports/search/search-index.ts";

@@ -1,5 +1,5 @@
 import type { TextPassage } from "../contracts/answer.ts";
-import type { TextPiece } from "../shop/text-outline.ts";
+import type { TextPiece } from "../shop/texts/text-outline.ts";
 
 /** Maximum characters of a passage for a composer: some five to ten sentences, about as many as an indexed chunk has. */
 export const MAX_PASSAGE = 900;

@@ -2,7 +2,7 @@ import { analyse } from "../../../platform/text/words/words.ts";
 import { type SearchHit, stopWordsFor } from "../../search/index.ts";
 import type { TextPassage } from "../contracts/answer.ts";
 import { cleanText } from "../shop/record-text.ts";
-import { outlineText, type TextPiece } from "../shop/text-outline.ts";
+import { outlineText, type TextPiece } from "../shop/texts/text-outline.ts";
 import { joinPassages, MAX_PASSAGE } from "./join-passages.ts";
 
 /** Longest text that is read whole; of a longer one, what the search found. */

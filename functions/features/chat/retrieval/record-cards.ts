@@ -1,7 +1,7 @@
-import type { ItemPayload } from "../../../../schemas/chat-chunks.ts";
+import type { ItemPayload } from "../../../../schemas/chat/chat-chunks.ts";
 import { listFormerPrices, paidPrice, paidPriceRange } from "../../../domain/paid-price.ts";
 import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
-import { REQUESTABLE_FIELDS, type RequestableField } from "../../../languages/understood-phrases.ts";
+import { REQUESTABLE_FIELDS, type RequestableField } from "../../../languages/phrases/understood-phrases.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { COLOUR_FIELDS, MATERIAL_FIELDS, type SearchHit, SIZE_FIELDS } from "../../search/index.ts";
 import { toCardValue } from "../shop/card-text.ts";

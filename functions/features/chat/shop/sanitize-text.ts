@@ -1,7 +1,7 @@
 import type { AnyNode, Document, Element } from "domhandler";
 import { isTag, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { PAGE_ROLE_WORDS } from "../../../languages/page-role-words.ts";
+import { PAGE_ROLE_WORDS } from "../../../languages/phrases/page-role-words.ts";
 import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";

@@ -4,7 +4,7 @@ import { findIdentities, listStrings } from "../../../domain/identities/find-ide
 import { toShopperIdentities } from "../../../domain/identities/identity.ts";
 import { fitTransaction, noteIdentities } from "../../../domain/identities/identity-places.ts";
 import type { Ports } from "../../../domain/ports.ts";
-import type { Shopper } from "../../../http/shoppers.ts";
+import type { Shopper } from "../../../http/keys/shoppers.ts";
 import type { TableWrite } from "../../../platform/ports/stores/table.ts";
 import { type DeliveredAnswer, getItemName } from "./delivered-answer.ts";
 

@@ -1,5 +1,5 @@
-import type { AnswerBlock } from "../../../../schemas/chat-answer.ts";
-import type { ChatChunk, FollowUp, ItemPayload } from "../../../../schemas/chat-chunks.ts";
+import type { AnswerBlock } from "../../../../schemas/chat/chat-answer.ts";
+import type { ChatChunk, FollowUp, ItemPayload } from "../../../../schemas/chat/chat-chunks.ts";
 import type { PastTurn } from "../contracts/turn.ts";
 import { createAssembler } from "../protocol/assemble-answer.ts";
 

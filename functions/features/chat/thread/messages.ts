@@ -1,4 +1,4 @@
-import type { ItemPayload } from "../../../../schemas/chat-chunks.ts";
+import type { ItemPayload } from "../../../../schemas/chat/chat-chunks.ts";
 import type { TableWrite } from "../../../platform/ports/stores/table.ts";
 import type { DeliveredAnswer } from "./delivered-answer.ts";
 import { type Message, type MessageItem, type TurnFacts, toMessageId, toMessageKey } from "./records.ts";

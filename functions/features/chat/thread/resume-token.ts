@@ -1,6 +1,6 @@
 import type { Ports } from "../../../domain/ports.ts";
-import { createCursors } from "../../../http/cursors.ts";
 import { ApiError } from "../../../http/errors.ts";
+import { createCursors } from "../../../http/input/cursors.ts";
 
 /** Seals the proof that a turn's stream was sent to the token's holder. It cannot be forged, and it opens no other thread. */
 export function sealResumeToken(

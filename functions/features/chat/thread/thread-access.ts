@@ -1,7 +1,13 @@
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
+import {
+  type Shopper,
+  type ShopperCall,
+  type ShopperClaims,
+  type ShopperPorts,
+  shoppersFor,
+} from "../../../http/keys/shoppers.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
-import { type Shopper, type ShopperCall, type ShopperClaims, type ShopperPorts, shoppersFor } from "../../../http/shoppers.ts";
 import { isValidThreadId, type ThreadItem, toThreadKey } from "./records.ts";
 
 /** The caller that asks for a thread. */

@@ -13,8 +13,8 @@ import {
   threadNotFoundError,
   toThreadOwner,
 } from "../thread/thread-access.ts";
-import type { EndingTurn } from "./final-writes.ts";
-import { recoverAbandonedTurn } from "./recover-abandoned-turn.ts";
+import type { EndingTurn } from "./ending/final-writes.ts";
+import { recoverAbandonedTurn } from "./ending/recover-abandoned-turn.ts";
 import { TURN_LEASE_MS, TurnLease } from "./turn-lease.ts";
 
 /** Limit of the question that the thread keeps in case the turn's process dies. */

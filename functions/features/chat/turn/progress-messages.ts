@@ -1,5 +1,5 @@
+import type { ProgressPhrases } from "../../../languages/phrases/spoken-phrases.ts";
 import { isLanguage, languageData } from "../../../languages/registry.ts";
-import type { ProgressPhrases } from "../../../languages/spoken-phrases.ts";
 import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import type { Turn } from "../contracts/turn.ts";
 

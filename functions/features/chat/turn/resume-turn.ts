@@ -1,4 +1,4 @@
-import type { ChatChunk, SentChunk } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk, SentChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
@@ -9,7 +9,7 @@ import { AGENT_POLL_INTERVAL_MS, HEARTBEAT_MS, pauseUnlessLeft, untilLeft } from
 import { type ThreadItem, toThreadKey } from "../thread/records.ts";
 import { openResumeToken } from "../thread/resume-token.ts";
 import { findThread, type ThreadCaller } from "../thread/thread-access.ts";
-import { endAbandonedTurn } from "./recover-abandoned-turn.ts";
+import { endAbandonedTurn } from "./ending/recover-abandoned-turn.ts";
 import type { TurnStops } from "./turn-stops.ts";
 import { toLine } from "./turn-stream.ts";
 

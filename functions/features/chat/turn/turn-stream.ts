@@ -1,4 +1,4 @@
-import { CHAT_CHUNKS, type ChatChunk, type SentChunk } from "../../../../schemas/chat-chunks.ts";
+import { CHAT_CHUNKS, type ChatChunk, type SentChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { alignedTimeout } from "../../../platform/concurrency/with-timeout.ts";

@@ -1,9 +1,9 @@
 import type { Document, Element } from "domhandler";
 import { DomUtils } from "htmlparser2";
 import type { StructuredData } from "../structured/structured-data.ts";
+import { visibleText } from "./boilerplate/measure-elements.ts";
 import type { ExtractedPage } from "./extracted-page.ts";
 import { findBody, isOfHead } from "./head-elements.ts";
-import { visibleText } from "./measure-elements.ts";
 import { resolveUrl } from "./page-links.ts";
 
 const MAX_TITLE = 500;

@@ -1,6 +1,6 @@
 import { type Document, type Element, isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import { type Measure, measureOf, visibleText } from "./measure-elements.ts";
+import { type Measure, measureOf, visibleText } from "./boilerplate/measure-elements.ts";
 
 /** Sites that show their name as a heading link it to their start. */
 const LINKED_MALUS = 100;

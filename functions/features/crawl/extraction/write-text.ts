@@ -1,11 +1,11 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import { isBoilerplate, type Judgement } from "./boilerplate.ts";
-import { CONTROL_LINE } from "./boilerplate-words.ts";
-import { leadsAway } from "./link-blocks.ts";
-import { measureOf, sumMeasures } from "./measure-elements.ts";
+import { isBoilerplate, type Judgement } from "./boilerplate/boilerplate.ts";
+import { CONTROL_LINE } from "./boilerplate/boilerplate-words.ts";
+import { leadsAway } from "./boilerplate/link-blocks.ts";
+import { measureOf, sumMeasures } from "./boilerplate/measure-elements.ts";
+import { INLINE_ELEMENTS, isInvisible } from "./boilerplate/visibility.ts";
 import { TextBlocks } from "./text-blocks.ts";
-import { INLINE_ELEMENTS, isInvisible } from "./visibility.ts";
 
 /** Elements that no cell of data holds. */
 const LAYOUT = /^(?:table|div|h[1-6]|section|article|form)$/;

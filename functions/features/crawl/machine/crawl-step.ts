@@ -6,8 +6,8 @@ import { type CrawlItem, type CrawlRef, toCrawlKey } from "../store/crawl-item.t
 import { CRAWLS_AT_A_TIME, type SlotWait, takeSlot } from "../store/crawl-slots.ts";
 import { readCrawl, watchAttributes } from "../store/crawls.ts";
 import { CancelledError, CrawlRun, type StepResult, SupersededError } from "./crawl-run.ts";
-import { endCrawl, finishCrawl } from "./end-crawl.ts";
-import { finalizeCrawl } from "./finalize.ts";
+import { endCrawl, finishCrawl } from "./ending/end-crawl.ts";
+import { finalizeCrawl } from "./ending/finalize.ts";
 import { planCrawl } from "./plan.ts";
 import { visitBatch } from "./visit-batch.ts";
 

@@ -5,7 +5,7 @@ import { newQueueItem, toQueueKey, workExpiresAt } from "../store/queue-item.ts"
 import { normaliseUrl } from "../urls/normalise-url.ts";
 import type { CrawlRun, StepResult } from "./crawl-run.ts";
 import { discoverPages } from "./discover.ts";
-import { endCrawl } from "./end-crawl.ts";
+import { endCrawl } from "./ending/end-crawl.ts";
 import { queueSitemaps } from "./queue-sources.ts";
 
 /** The start page is behind the sitemaps, which know what has changed, unless a first set of pages is wanted soon. */

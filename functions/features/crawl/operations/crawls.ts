@@ -3,7 +3,7 @@ import { Named, Pagination } from "../../../../schemas/shapes.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
-import { recordEnd } from "../machine/record-end.ts";
+import { recordEnd } from "../machine/ending/record-end.ts";
 import { type FoundCrawl, findCrawl, listCrawls } from "../store/crawl-lists.ts";
 import { requestCancel } from "../store/crawls.ts";
 import { CrawlView, viewCrawl } from "./crawl-view.ts";

@@ -1,6 +1,6 @@
+import { extractPdf } from "../extraction/documents/extract-pdf.ts";
+import { extractText } from "../extraction/documents/extract-text.ts";
 import { extractHtmlInTurns, type PageContext } from "../extraction/extract-html.ts";
-import { extractPdf } from "../extraction/extract-pdf.ts";
-import { extractText } from "../extraction/extract-text.ts";
 import type { ExtractedPage } from "../extraction/extracted-page.ts";
 import { decodeText } from "../fetching/decode-text.ts";
 import type { FetchedPage } from "../fetching/page-request.ts";

@@ -1,7 +1,7 @@
 import type { Document, Element } from "domhandler";
 import { isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import { isStruck, priceTextOf } from "./price-text.ts";
+import { isStruck, priceTextOf } from "./offers/price-text.ts";
 import type { SchemaNode } from "./schema-graph.ts";
 
 const MAX_ITEMS = 1_000;

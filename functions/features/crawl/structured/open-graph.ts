@@ -2,10 +2,10 @@ import type { Document } from "domhandler";
 import { DomUtils } from "htmlparser2";
 import { parsePriceText } from "../../../platform/prices/parse-price-text.ts";
 import { findPriceCurrency } from "../../../platform/prices/price-currencies.ts";
-import type { PagePrices } from "./page-prices.ts";
-import { toPriceText } from "./price-text.ts";
+import type { PagePrices } from "./offers/page-prices.ts";
+import { toPriceText } from "./offers/price-text.ts";
+import { parseAvailability } from "./offers/stock-status.ts";
 import { toOneLine } from "./schema-graph.ts";
-import { parseAvailability } from "./stock-status.ts";
 import type { StructuredProduct } from "./structured-data.ts";
 
 /** Facts that tell whether a page is about one product. */

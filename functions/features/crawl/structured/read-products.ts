@@ -1,6 +1,6 @@
-import type { OfferContext } from "./offer-prices.ts";
+import type { OfferContext } from "./offers/offer-prices.ts";
+import { readOffers } from "./offers/read-offers.ts";
 import { addAttributes, readAttributes } from "./product-attributes.ts";
-import { readOffers } from "./read-offers.ts";
 import {
   countOf,
   hasType,

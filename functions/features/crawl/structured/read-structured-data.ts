@@ -1,8 +1,8 @@
 import type { Document } from "domhandler";
-import { readJsonLd } from "./json-ld.ts";
+import { readJsonLd } from "./json/json-ld.ts";
 import { readMicrodata } from "./microdata.ts";
+import { PagePrices } from "./offers/page-prices.ts";
 import { addOpenGraph } from "./open-graph.ts";
-import { PagePrices } from "./page-prices.ts";
 import { readOrganisations } from "./read-organisations.ts";
 import { readProducts } from "./read-products.ts";
 import { readAnsweredQuestions, readArticles, readBreadcrumbs, readHowTos } from "./read-texts.ts";

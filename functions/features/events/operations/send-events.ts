@@ -1,12 +1,12 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../../schemas/left-out.ts";
+import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../../schemas/search/left-out.ts";
 import { Choice, Named, NonNegativeNumber, Patterned, Timestamp } from "../../../../schemas/shapes.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { ACTIVITY_DAYS } from "../../../domain/signals/recorded-search.ts";
 import { SHOP_EVENT_TYPES } from "../../../domain/signals/shopper-history.ts";
 import { ApiError } from "../../../http/errors.ts";
+import { type Shopper, shoppersFor } from "../../../http/keys/shoppers.ts";
 import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
-import { type Shopper, shoppersFor } from "../../../http/shoppers.ts";
 import { type ShopEvent, storeEvents } from "../event-batches.ts";
 import { knownProductsFor } from "../known-products.ts";
 import { toOrderReference } from "../order-reference.ts";

@@ -1,5 +1,5 @@
 import jstat from "jstat";
-import type { Metric } from "../../../../schemas/experiment.ts";
+import type { Metric } from "../../../../schemas/search/experiment.ts";
 import type { ExperimentCell } from "../../../platform/ports/analytics/experiment-cell.ts";
 import { BUCKETS } from "../../../platform/ports/analytics/experiment-cell.ts";
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { ARMS, ArmName, type Experiment, METRICS, type Metric, MetricName } from "../../../../schemas/experiment.ts";
+import { ARMS, ArmName, type Experiment, METRICS, type Metric, MetricName } from "../../../../schemas/search/experiment.ts";
 import { Choice, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
 import type { ExperimentCell } from "../../../platform/ports/analytics/experiment-cell.ts";
 import { addUpArm, checkSplit, compareArms, countNeeded, MEASURES, SIGNIFICANCE } from "./compare-arms.ts";

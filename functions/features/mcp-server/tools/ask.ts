@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import type { WholeAnswer } from "../../../../schemas/chat-answer.ts";
+import type { WholeAnswer } from "../../../../schemas/chat/chat-answer.ts";
 import { NonBlank, Patterned } from "../../../../schemas/shapes.ts";
 import { chat } from "../../chat/index.ts";
 import { ProductSummary, toProductSummary } from "./product-views.ts";

@@ -7,7 +7,7 @@ import type { Ports } from "../../../domain/ports.ts";
 import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { oncePer } from "../../../platform/caching/once-per.ts";
 import { RefreshedCache } from "../../../platform/caching/refreshed-cache.ts";
-import { LanguageSettings } from "../query/language-settings.ts";
+import { LanguageSettings } from "../query/words/language-settings.ts";
 import { type CompiledRule, compileRule } from "../rules/compile-rule.ts";
 import { type RuleIndex, withRules } from "../rules/rule-index.ts";
 

@@ -1,8 +1,8 @@
-import type { Assignment } from "../../../../schemas/experiment.ts";
+import type { Assignment } from "../../../../schemas/search/experiment.ts";
 import { assignArm } from "../../../domain/experiments/assign-arm.ts";
 import type { Ports } from "../../../domain/ports.ts";
+import type { Shopper } from "../../../http/keys/shoppers.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
-import type { Shopper } from "../../../http/shoppers.ts";
 import type { SearchContext } from "../query/search-request.ts";
 import type { SearchBody } from "../search-schemas.ts";
 import { experimentReaderFor, type PreparedExperiment } from "./experiment-reader.ts";

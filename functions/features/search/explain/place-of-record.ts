@@ -11,11 +11,11 @@ import {
   type SearchPorts,
   type SearchRequest,
 } from "../query/search-request.ts";
-import type { RankedRecord } from "../ranking/fuse.ts";
-import { refKey } from "../ranking/fuse.ts";
 import { findGroupedPage } from "../ranking/grouped-page.ts";
-import { findPassing } from "../ranking/named-records.ts";
 import type { FoundPage } from "../ranking/ranked-page.ts";
+import type { RankedRecord } from "../ranking/retrieval/fuse.ts";
+import { refKey } from "../ranking/retrieval/fuse.ts";
+import { findPassing } from "../ranking/retrieval/named-records.ts";
 import { type ExplainedHit, explainHit } from "../results/explain-hit.ts";
 import { type FailingCondition, listFailing } from "./failing-conditions.ts";
 

@@ -1,5 +1,5 @@
+import { invalidRestrictedKey } from "../../../http/keys/restricted-keys.ts";
 import type { CallerKey } from "../../../http/operation.ts";
-import { invalidRestrictedKey } from "../../../http/restricted-keys.ts";
 import { CATALOG_KINDS, type CatalogKind, type Filter } from "../../../platform/ports/search/search-index.ts";
 import { fieldSetFor } from "./fields.ts";
 import { parseFilter } from "./filter-language.ts";

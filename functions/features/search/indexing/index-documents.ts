@@ -1,4 +1,4 @@
-import type { SearchSettings } from "../../../../schemas/search-settings.ts";
+import type { SearchSettings } from "../../../../schemas/search/search-settings.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { Embedder } from "../../../platform/ports/search/embedder.ts";
 import type { IndexChunk } from "../../../platform/ports/search/indexed-parts.ts";

@@ -5,11 +5,11 @@ import { umlautStems } from "../../../platform/text/words/umlaut-stems.ts";
 import { analyseForIndex, analyseQuery, insideForm, type QueryWord } from "../../../platform/text/words/words.ts";
 import { mayBeInsideForm } from "../../../platform/text/words/written-forms.ts";
 import { parseIdentifier } from "../indexing/identifiers.ts";
-import { withAskedCodes } from "./asked-codes.ts";
-import { listGroupings, PLUS } from "./code-groups.ts";
-import { findHeadWord } from "./head-word.ts";
-import type { LanguageSettings } from "./language-settings.ts";
 import { withQuantities } from "./quantities.ts";
+import { withAskedCodes } from "./words/asked-codes.ts";
+import { listGroupings, PLUS } from "./words/code-groups.ts";
+import { findHeadWord } from "./words/head-word.ts";
+import type { LanguageSettings } from "./words/language-settings.ts";
 
 export interface QueryPlan {
   /** `*`: everything, in the requested order. */

@@ -1,12 +1,12 @@
-import type { SearchSettings } from "../../../../schemas/search-settings.ts";
+import type { SearchSettings } from "../../../../schemas/search/search-settings.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
-import type { Cursors } from "../../../http/cursors.ts";
+import type { Cursors } from "../../../http/input/cursors.ts";
 import type { CatalogKind, Filter, RecordRef, Sort, TermMatch } from "../../../platform/ports/search/search-index.ts";
 import type { Viewer } from "../filters/viewer.ts";
 import type { Way } from "../filters/visibility.ts";
-import type { LanguageSettings } from "./language-settings.ts";
 import type { Fit } from "./match-fit.ts";
+import type { LanguageSettings } from "./words/language-settings.ts";
 
 /** The ports that a search takes. */
 export type SearchPorts = Pick<Ports, "index" | "embedder" | "clock"> & Partial<Pick<Ports, "thesaurus" | "lexicon">>;

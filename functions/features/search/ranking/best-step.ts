@@ -1,6 +1,6 @@
 import type { CatalogKind } from "../../../platform/ports/search/search-index.ts";
-import type { RankedRecord } from "./fuse.ts";
-import { scoreStep } from "./tier-scores.ts";
+import type { RankedRecord } from "./retrieval/fuse.ts";
+import { scoreStep } from "./scores/tier-scores.ts";
 
 /** Part of the closeness of the best that is about as close. */
 const CLOSE_SHARE = 0.4;

@@ -1,6 +1,6 @@
 import type { Rater } from "../query/search-request.ts";
-import { byScore, type RankedRecord } from "./fuse.ts";
-import { scoreOf, stepShare } from "./tier-scores.ts";
+import { byScore, type RankedRecord } from "./retrieval/fuse.ts";
+import { scoreOf, stepShare } from "./scores/tier-scores.ts";
 
 /** Units of a boost: a ten-thousandth of a step. */
 const UNITS = 10_000;

@@ -1,4 +1,4 @@
-import type { SearchSettings } from "../../../../schemas/search-settings.ts";
+import type { SearchSettings } from "../../../../schemas/search/search-settings.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { SignalScope } from "../../../domain/signals/affinities.ts";
 import { type Interest, listInterests } from "../../../domain/signals/interests.ts";
@@ -11,8 +11,8 @@ import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { meanVector } from "../../../platform/embedding/mean-vector.ts";
 import type { IndexQuery, RecordRef } from "../../../platform/ports/search/search-index.ts";
 import type { RatedRecord, Rater } from "../query/search-request.ts";
-import { onlyRecords } from "./named-records.ts";
-import { EVERY_PRODUCT } from "./retrieval-request.ts";
+import { onlyRecords } from "./retrieval/named-records.ts";
+import { EVERY_PRODUCT } from "./retrieval/retrieval-request.ts";
 
 type SignalPorts = Pick<Ports, "index" | "embedder" | "clock" | "log" | "tables" | "analytics">;
 

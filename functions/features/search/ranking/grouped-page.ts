@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { FilterValue, IndexScope, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import type { Page, PagePosition, RankedPosition } from "../query/search-cursor.ts";
-import { byScore, type RankedRecord, refKey } from "./fuse.ts";
 import type { FoundPage, WholeSearch } from "./ranked-page.ts";
-import { RANKING } from "./ranking.ts";
+import { byScore, type RankedRecord, refKey } from "./retrieval/fuse.ts";
+import { RANKING } from "./scores/ranking.ts";
 
 /** Records that are read at once: the window that is fused. */
 const BATCH = RANKING.window;

@@ -4,12 +4,12 @@ import type { CatalogKind, IndexScope, SearchIndex } from "../../../platform/por
 import { extractSearchableText } from "../indexing/index-documents.ts";
 import { decodeSource } from "../indexing/record-source.ts";
 import type { RatedRecord, Rater } from "../query/search-request.ts";
-import { refKey } from "./fuse.ts";
 import { orNeutral } from "./or-neutral.ts";
-import { RANKING } from "./ranking.ts";
-import { readOrFetch } from "./read-records.ts";
-import type { RetrievalRequest } from "./retrieval-request.ts";
-import { stepShare } from "./tier-scores.ts";
+import { refKey } from "./retrieval/fuse.ts";
+import { readOrFetch } from "./retrieval/read-records.ts";
+import type { RetrievalRequest } from "./retrieval/retrieval-request.ts";
+import { RANKING } from "./scores/ranking.ts";
+import { stepShare } from "./scores/tier-scores.ts";
 
 /** Records of which the texts are read: the best that are only related. */
 const MAX_READ = 60;

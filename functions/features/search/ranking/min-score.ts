@@ -10,13 +10,13 @@ import type { Page } from "../query/search-cursor.ts";
 import type { Rater } from "../query/search-request.ts";
 import { isPlaced, ofBestStep } from "./best-step.ts";
 import { applyBoosts, readBoosts } from "./boosts.ts";
-import { byScore, type RankedRecord, refKey } from "./fuse.ts";
-import { onlyRecords } from "./named-records.ts";
 import { boostsAt, type FoundPage, windowPosition } from "./ranked-page.ts";
-import { RANKING } from "./ranking.ts";
-import { BY_RELEVANCE, type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
-import { retrieve } from "./retrieve.ts";
-import { isOutOfStock, type StoredSignals } from "./stored-signals.ts";
+import { byScore, type RankedRecord, refKey } from "./retrieval/fuse.ts";
+import { onlyRecords } from "./retrieval/named-records.ts";
+import { BY_RELEVANCE, type RetrievalRequest, toIndexQuery } from "./retrieval/retrieval-request.ts";
+import { retrieve } from "./retrieval/retrieve.ts";
+import { isOutOfStock, type StoredSignals } from "./retrieval/stored-signals.ts";
+import { RANKING } from "./scores/ranking.ts";
 
 interface ScoredPageRequest {
   /** The smallest score; null: what is sorted are the records of the best step (best-step.ts). */

@@ -2,10 +2,10 @@ import type { FacetResult, IndexHit, IndexQuery, QueryTerm, SearchIndex } from "
 import type { Page, RankedPosition } from "../query/search-cursor.ts";
 import type { Rater } from "../query/search-request.ts";
 import { applyBoosts, type BoostLevels, decodeBoosts, encodeBoosts, readBoosts } from "./boosts.ts";
-import { type RankedRecord, rankHits, refKey } from "./fuse.ts";
 import { findTail } from "./ranked-tail.ts";
-import type { RetrievalRequest } from "./retrieval-request.ts";
-import { type RetrievalResult, retrieve, retrieveCounts } from "./retrieve.ts";
+import { type RankedRecord, rankHits, refKey } from "./retrieval/fuse.ts";
+import type { RetrievalRequest } from "./retrieval/retrieval-request.ts";
+import { type RetrievalResult, retrieve, retrieveCounts } from "./retrieval/retrieve.ts";
 
 /** Query that finds all of a search, and how its hits are ranked. */
 export interface WholeSearch {

@@ -1,10 +1,10 @@
 import type { Filter, IndexHit, SearchAfter, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import type { RankedPosition } from "../query/search-cursor.ts";
-import { type RankedRecord, rankHits, refKey } from "./fuse.ts";
-import type { RetrievalRequest } from "./retrieval-request.ts";
-import type { RetrievalResult } from "./retrieve.ts";
-import { isStockFirst, OUT_OF_STOCK } from "./stored-signals.ts";
+import { type RankedRecord, rankHits, refKey } from "./retrieval/fuse.ts";
+import type { RetrievalRequest } from "./retrieval/retrieval-request.ts";
+import type { RetrievalResult } from "./retrieval/retrieve.ts";
+import { isStockFirst, OUT_OF_STOCK } from "./retrieval/stored-signals.ts";
 
 /** Place in the tail: after a record, with the score that none after it exceeds. */
 interface TailBegin {

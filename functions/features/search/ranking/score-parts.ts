@@ -1,8 +1,8 @@
 import type { RATER_NAMES, Rater } from "../query/search-request.ts";
 import { scoreWith } from "./boosts.ts";
-import { type RankedRecord, refKey } from "./fuse.ts";
-import { boostsOf, type SIGNALS, type StoredSignals } from "./stored-signals.ts";
-import { leastScore, scoreOf } from "./tier-scores.ts";
+import { type RankedRecord, refKey } from "./retrieval/fuse.ts";
+import { boostsOf, type SIGNALS, type StoredSignals } from "./retrieval/stored-signals.ts";
+import { leastScore, scoreOf } from "./scores/tier-scores.ts";
 
 /** Further names of what moves a score: what the first page was rated by, the smallest score asked for, and the hit before. */
 export const FURTHER_SIGNALS = ["firstPage", "minScore", "hitBefore"] as const;

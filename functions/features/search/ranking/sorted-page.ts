@@ -9,15 +9,15 @@ import type {
 } from "../../../platform/ports/search/search-index.ts";
 import type { Page, RankedPosition } from "../query/search-cursor.ts";
 import { type AskedThing, findAskedThing, isThing } from "./asked-thing.ts";
-import { isWholeWord } from "./fit.ts";
-import { type RankedRecord, rankHits, rankIdentified, refKey } from "./fuse.ts";
-import { type Match, matchRecords } from "./match-records.ts";
 import { findScoredPage } from "./min-score.ts";
-import { scoresFor } from "./query-scores.ts";
-import { rankPinned } from "./rank-pinned.ts";
 import type { FoundPage } from "./ranked-page.ts";
-import { EVERY_PRODUCT, type RetrievalRequest } from "./retrieval-request.ts";
-import { toBrowseOrder } from "./stored-signals.ts";
+import { type RankedRecord, rankHits, rankIdentified, refKey } from "./retrieval/fuse.ts";
+import { type Match, matchRecords } from "./retrieval/match-records.ts";
+import { scoresFor } from "./retrieval/query-scores.ts";
+import { rankPinned } from "./retrieval/rank-pinned.ts";
+import { EVERY_PRODUCT, type RetrievalRequest } from "./retrieval/retrieval-request.ts";
+import { toBrowseOrder } from "./retrieval/stored-signals.ts";
+import { isWholeWord } from "./scores/fit.ts";
 
 /** Finds a page in an order that the caller chose; what is browsed without one has that of the signals. */
 export async function findSortedPage(

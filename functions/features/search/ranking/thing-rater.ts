@@ -3,10 +3,10 @@ import type { QueryPlan } from "../query/query-plan.ts";
 import type { RatedRecord, Rater } from "../query/search-request.ts";
 import { findAskedThing, isThing } from "./asked-thing.ts";
 import { ONLY_RELATED, STEP_DOWN } from "./boosts.ts";
-import { refKey } from "./fuse.ts";
-import { findPassing } from "./named-records.ts";
 import { orNeutral } from "./or-neutral.ts";
-import { DESCRIBED_FROM, LABELLED_FROM } from "./tier-scores.ts";
+import { refKey } from "./retrieval/fuse.ts";
+import { findPassing } from "./retrieval/named-records.ts";
+import { DESCRIBED_FROM, LABELLED_FROM } from "./scores/tier-scores.ts";
 
 /**
  * Returns the rater that puts what goes with a thing behind the thing: guitar strings behind guitars, where both match. Null

@@ -1,5 +1,5 @@
 import type { QueryTerm, TermMatch } from "../../../platform/ports/search/search-index.ts";
-import type { RankedRecord } from "../ranking/fuse.ts";
+import type { RankedRecord } from "../ranking/retrieval/fuse.ts";
 import { findShownWord, findTypedWords, inCaseOf, type WordReader } from "./shown-words.ts";
 
 /** `spelling`: a misspelt word; `thesaurus`: a thing that the shop has under another name alone. */

@@ -1,8 +1,8 @@
 import type { IndexHit, QueryTerm, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import { editDistance } from "../../../platform/text/edit-distance.ts";
-import { RANKING } from "../ranking/ranking.ts";
-import { BY_RELEVANCE, type RetrievalRequest, toIndexQuery } from "../ranking/retrieval-request.ts";
+import { BY_RELEVANCE, type RetrievalRequest, toIndexQuery } from "../ranking/retrieval/retrieval-request.ts";
+import { RANKING } from "../ranking/scores/ranking.ts";
 import { findShownWord, findTypedWords, inCaseOf, type WordReader } from "./shown-words.ts";
 
 /** Records that are read for one word. */

@@ -3,9 +3,9 @@ import { matchesRecord } from "../filters/matches-filter.ts";
 import { decodeWholeSource, type SearchHit } from "../indexing/record-source.ts";
 import type { MATCH_TIERS } from "../query/match-fit.ts";
 import type { AppliedRule } from "../query/search-request.ts";
-import type { RankedRecord } from "../ranking/fuse.ts";
+import type { RankedRecord } from "../ranking/retrieval/fuse.ts";
+import type { StoredSignals } from "../ranking/retrieval/stored-signals.ts";
 import { type MovingSignal, partsOf, type Ratings } from "../ranking/score-parts.ts";
-import type { StoredSignals } from "../ranking/stored-signals.ts";
 import { type AskedWords, listMatchedFields, type MatchedField } from "./matched-fields.ts";
 
 /** Knowledge of a search about the scores that it explains. */

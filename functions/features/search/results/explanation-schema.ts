@@ -2,8 +2,8 @@ import { Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable } from "../../../../schemas/shapes.ts";
 import { MATCH_TIERS } from "../query/match-fit.ts";
 import { RATER_NAMES } from "../query/search-request.ts";
+import { SIGNALS } from "../ranking/retrieval/stored-signals.ts";
 import { FURTHER_SIGNALS } from "../ranking/score-parts.ts";
-import { SIGNALS } from "../ranking/stored-signals.ts";
 import { WAYS } from "./matched-fields.ts";
 
 const MatchedField = Named(

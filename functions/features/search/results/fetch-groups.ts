@@ -1,6 +1,6 @@
 import type { SearchIndex } from "../../../platform/ports/search/search-index.ts";
-import type { RankedRecord } from "../ranking/fuse.ts";
 import type { FoundGroup } from "../ranking/grouped-page.ts";
+import type { RankedRecord } from "../ranking/retrieval/fuse.ts";
 import { fetchHits, type HitPage, type HitPageInput } from "./fetch-hits.ts";
 
 /** Fetches the records of a page of groups: a hit for each, which holds its group. `used` counts groups. */

@@ -5,8 +5,8 @@ import { analyse, normalise } from "../../../platform/text/words/words.ts";
 import { toReadableText } from "../indexing/readable-text.ts";
 import { decodeSource, type SearchHit } from "../indexing/record-source.ts";
 import type { HighlightField, SearchRequest } from "../query/search-request.ts";
-import { type RankedRecord, refKey } from "../ranking/fuse.ts";
-import { readOrFetch } from "../ranking/read-records.ts";
+import { type RankedRecord, refKey } from "../ranking/retrieval/fuse.ts";
+import { readOrFetch } from "../ranking/retrieval/read-records.ts";
 import { type ExplainedSearch, explainHit, explainScore } from "./explain-hit.ts";
 import { collectHighlightTerms, type HighlightTerms, highlight, highlightSnippet } from "./highlight.ts";
 

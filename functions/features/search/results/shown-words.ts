@@ -3,7 +3,7 @@ import type { CatalogKind, IndexScope, RecordRef, SearchIndex } from "../../../p
 import { analyse, analyseQuery } from "../../../platform/text/words/words.ts";
 import { extractSearchableText } from "../indexing/index-documents.ts";
 import { decodeSource } from "../indexing/record-source.ts";
-import { readOrFetch } from "../ranking/read-records.ts";
+import { readOrFetch } from "../ranking/retrieval/read-records.ts";
 
 /** Viewer of the records that a word is looked for in. */
 export interface WordReader {

@@ -1,4 +1,4 @@
-import type { RuleDraft } from "../../../../schemas/rule.ts";
+import type { RuleDraft } from "../../../../schemas/search/rule.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { validationError } from "../../../http/errors.ts";
 import { andFilters } from "../filters/filter-language.ts";

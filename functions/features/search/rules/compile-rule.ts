@@ -1,4 +1,4 @@
-import { CONSEQUENCES, MAX_RULE_BYTES, type RuleInput } from "../../../../schemas/rule.ts";
+import { CONSEQUENCES, MAX_RULE_BYTES, type RuleInput } from "../../../../schemas/search/rule.ts";
 import { type WholeRule, withDefaults } from "../../../domain/rules/rule-records.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
 import type { Filter, FilterValue } from "../../../platform/ports/search/search-index.ts";

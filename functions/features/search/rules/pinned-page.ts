@@ -1,7 +1,7 @@
 import type { Page, PinnedPosition, RankedPosition } from "../query/search-cursor.ts";
 import type { Pin } from "../query/search-request.ts";
-import { type RankedRecord, refKey } from "../ranking/fuse.ts";
 import type { FoundPage } from "../ranking/ranked-page.ts";
+import { type RankedRecord, refKey } from "../ranking/retrieval/fuse.ts";
 
 /**
  * Finds a page in which pinned records have their places and all others follow one another around them. A pinned record that is

@@ -2,9 +2,9 @@ import type { Filter, SearchIndex, Sort } from "../../../platform/ports/search/s
 import { andFilters } from "../filters/filter-language.ts";
 import type { Page, RatedPosition } from "../query/search-cursor.ts";
 import type { Rating } from "../query/search-request.ts";
-import type { RankedRecord } from "../ranking/fuse.ts";
 import type { FoundPage } from "../ranking/ranked-page.ts";
-import type { RetrievalRequest } from "../ranking/retrieval-request.ts";
+import type { RankedRecord } from "../ranking/retrieval/fuse.ts";
+import type { RetrievalRequest } from "../ranking/retrieval/retrieval-request.ts";
 import { findSortedPage } from "../ranking/sorted-page.ts";
 
 /** Ratings that part what is found, the heaviest: each may take a query of its own. */

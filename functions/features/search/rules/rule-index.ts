@@ -1,4 +1,4 @@
-import { MAX_APPLIED_RULES } from "../../../../schemas/rule.ts";
+import { MAX_APPLIED_RULES } from "../../../../schemas/search/rule.ts";
 import type { CatalogKind, Filter, FilterValue } from "../../../platform/ports/search/search-index.ts";
 import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import type { CompiledRule } from "./compile-rule.ts";

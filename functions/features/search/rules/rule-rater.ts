@@ -2,8 +2,8 @@ import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { CatalogKind } from "../../../platform/ports/search/search-index.ts";
 import type { Rater, Rating } from "../query/search-request.ts";
-import { refKey } from "../ranking/fuse.ts";
-import { findPassing } from "../ranking/named-records.ts";
+import { refKey } from "../ranking/retrieval/fuse.ts";
+import { findPassing } from "../ranking/retrieval/named-records.ts";
 
 /**
  * Steps of the match that the weight 1 moves a record by: what has all words in its labels comes among what has them in its name.

@@ -1,4 +1,4 @@
-import type { RuleInput } from "../../../../schemas/rule.ts";
+import type { RuleInput } from "../../../../schemas/search/rule.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
 import { fromWallTime, isKnownZone } from "../../../platform/time-zones.ts";
 

@@ -1,11 +1,11 @@
 import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
 import type { CatalogKind, IndexScope, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import type { Rater } from "../query/search-request.ts";
-import { refKey } from "../ranking/fuse.ts";
-import { findPassing } from "../ranking/named-records.ts";
 import { orNeutral } from "../ranking/or-neutral.ts";
+import { refKey } from "../ranking/retrieval/fuse.ts";
+import { findPassing } from "../ranking/retrieval/named-records.ts";
+import { extractColours, extractSizes, matchColourValues, matchSizeValues } from "./exclusions/product-attributes.ts";
 import type { KnownValues } from "./known-values.ts";
-import { extractColours, extractSizes, matchColourValues, matchSizeValues } from "./product-attributes.ts";
 import type { FieldValues } from "./understood.ts";
 import { WrittenText } from "./written-text.ts";
 

@@ -3,7 +3,7 @@ import { quotaExpiresAt } from "../../../domain/tenancy/quota-month.ts";
 import type { TenantRecord } from "../../../domain/tenancy/records.ts";
 import { isServed } from "../../../domain/tenancy/subscription.ts";
 import { REGISTRY, TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
-import { toTenant } from "../../../http/auth.ts";
+import { toTenant } from "../../../http/keys/auth.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import { ConditionFailedError, type Item, type TablePage } from "../../../platform/ports/stores/table.ts";

@@ -1,4 +1,4 @@
-import { McpUris } from "../../../../schemas/custom-domain.ts";
+import { McpUris } from "../../../../schemas/chat/custom-domain.ts";
 import { Deleted } from "../../../../schemas/shapes.ts";
 import { fromMcpItem, toMcpItem } from "../../../domain/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";

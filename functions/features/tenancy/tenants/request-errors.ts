@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable, Pagination, Patterned, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import type { Ports } from "../../../domain/ports.ts";
-import { parseTimeSpan } from "../../../http/date-span.ts";
 import { ERRORS, type ErrorCode } from "../../../http/errors.ts";
+import { parseTimeSpan } from "../../../http/input/date-span.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { KEPT_DAYS, REQUEST_ERRORS, type RefusedRequest } from "../../../http/refused-requests.ts";
 import { matchesStatus } from "../../../http/status-match.ts";

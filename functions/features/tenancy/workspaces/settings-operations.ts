@@ -1,8 +1,8 @@
 import { type TProperties, type TSchema, Type } from "@sinclair/typebox";
-import { CustomDomain } from "../../../../schemas/custom-domain.ts";
-import { LearningSettings } from "../../../../schemas/learning-settings.ts";
+import { CustomDomain } from "../../../../schemas/chat/custom-domain.ts";
 import { MODEL_NAMES } from "../../../../schemas/model-providers.ts";
-import { SearchSettings } from "../../../../schemas/search-settings.ts";
+import { LearningSettings } from "../../../../schemas/search/learning-settings.ts";
+import { SearchSettings } from "../../../../schemas/search/search-settings.ts";
 import { Choice, Named, Nullable, Patterned, Synonyms } from "../../../../schemas/shapes.ts";
 import { FILE_ACCESS, type WorkspaceRecord } from "../../../domain/tenancy/records.ts";
 import { etagOf, requireMatch } from "../../../http/etags.ts";

@@ -2,7 +2,7 @@ import type { Static } from "@sinclair/typebox";
 import type { Tier } from "../../../../schemas/limits.ts";
 import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { closeSchema } from "../../../http/known-properties.ts";
+import { closeSchema } from "../../../http/input/known-properties.ts";
 import { checkSettings, rejectLargeSettings } from "./check-settings.ts";
 import { mergePatch } from "./patch-settings.ts";
 import { WorkspaceSettingsPatch } from "./settings-operations.ts";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
-import type { ReceivedRequest } from "../../../http/received-request.ts";
+import type { ReceivedRequest } from "../../../http/input/received-request.ts";
 import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { maskSecret } from "../../../platform/text/mask-secret.ts";
 import { type BinRecord, type BinRequestRecord, binKey, binRequestKey, isLive } from "./bin-records.ts";

@@ -2,7 +2,7 @@ import type { Ports } from "../../../domain/ports.ts";
 import { quotaExpiresAt, quotaKey } from "../../../domain/tenancy/quota-month.ts";
 import type { TenantRecord } from "../../../domain/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
-import { toTenant } from "../../../http/auth.ts";
+import { toTenant } from "../../../http/keys/auth.ts";
 import { ConditionFailedError, type Table, type TableWrite } from "../../../platform/ports/stores/table.ts";
 
 /**

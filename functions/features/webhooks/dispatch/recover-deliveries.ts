@@ -1,8 +1,8 @@
 import { type LoggedEvent, readEvents } from "../../../domain/events/event-log.ts";
 import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import { readDeliveriesLeft } from "../deliveries/conditional-writes.ts";
-import { passesFilter } from "../deliveries/delivery-filter.ts";
 import { deliveryIdPrefix, deriveDeliveryId } from "../deliveries/delivery-id.ts";
+import { passesFilter } from "../deliveries/history/delivery-filter.ts";
 import { EventMatcher } from "../endpoints/matching.ts";
 import { type DeliveryItem, deliveryCollection, deliveryKey } from "../records/delivery-records.ts";
 import type { StoredWebhook, WebhookState } from "../records/webhook-records.ts";

@@ -11,7 +11,7 @@ import {
   type QueuedDelivery,
 } from "../deliveries/delivery-queue.ts";
 import { asSkipped, DELIVERY_LEASE_MS, dueAttributes, type NewDelivery, skipReason } from "../deliveries/delivery-state.ts";
-import { countCreated } from "../deliveries/delivery-stats.ts";
+import { countCreated } from "../deliveries/history/delivery-stats.ts";
 import { shareLeases, toMessageLeaseWrite } from "../deliveries/message-leases.ts";
 import { WakeUps } from "../deliveries/wake-ups.ts";
 import { notifyQuotaSpent } from "../notifications/notify-quota-spent.ts";

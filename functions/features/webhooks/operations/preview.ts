@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { EventType, sampleBatch, sampleEvent } from "../../../../schemas/events.ts";
+import { UnmetCondition } from "../../../../schemas/search/unmet-condition.ts";
 import { FilterOver, FreeForm, Named, Nullable } from "../../../../schemas/shapes.ts";
-import { UnmetCondition } from "../../../../schemas/unmet-condition.ts";
 import { WebhookInput } from "../../../../schemas/webhook.ts";
 import { validationError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";

@@ -1,9 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, FreeForm, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
-import { parseTimeSpan } from "../../../http/date-span.ts";
 import { type ValidationIssue, validationError } from "../../../http/errors.ts";
+import { parseTimeSpan } from "../../../http/input/date-span.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import { DeliveryEvent, ResponseCode } from "../deliveries/delivery-filter.ts";
+import { DeliveryEvent, ResponseCode } from "../deliveries/history/delivery-filter.ts";
 import { type RecoveryPosition, type RecoverySpan, recoverDeliveries } from "../dispatch/recover-deliveries.ts";
 import { findWebhook } from "../endpoints/webhook-store.ts";
 import { assertActive, quotaExceededError } from "./deliveries.ts";

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { FreeForm, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import type { DeliveryCounts } from "../deliveries/delivery-stats.ts";
+import type { DeliveryCounts } from "../deliveries/history/delivery-stats.ts";
 import { toWebhookView } from "../endpoints/webhook-fields.ts";
 import { findWebhook } from "../endpoints/webhook-store.ts";
 import { statsCollection } from "../records/delivery-records.ts";

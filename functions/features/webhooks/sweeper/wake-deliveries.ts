@@ -4,7 +4,7 @@ import { writeEach } from "../deliveries/conditional-writes.ts";
 import { parseEventTime } from "../deliveries/delivery-id.ts";
 import { type DeliveryMessage, enqueueDeliveries, hasQueueCapacity, type Lane } from "../deliveries/delivery-queue.ts";
 import { leaseDurationMs, toHandedOut, toLeased, toPoisoned } from "../deliveries/delivery-state.ts";
-import { DeliveryStats } from "../deliveries/delivery-stats.ts";
+import { DeliveryStats } from "../deliveries/history/delivery-stats.ts";
 import type { DispatchPorts } from "../dispatch/start-deliveries.ts";
 import { notifyExhausted } from "../notifications/notify-exhausted.ts";
 import { type DeliveryItem, deliveryKey, type MessageLeaseItem } from "../records/delivery-records.ts";

@@ -3,7 +3,7 @@ import { environmentName } from "../../../../schemas/resources.ts";
 import type { Analytics } from "../../ports/analytics/analytics.ts";
 import type { Log } from "../../ports/log.ts";
 import { openSearchClient } from "../opensearch/client/opensearch-client.ts";
-import { type Environment, required } from "../store-ports.ts";
+import { type Environment, required } from "../stores/store-ports.ts";
 import { createCallTracer, traceSearchClient } from "../trace-calls.ts";
 import { OpenSearchAnalytics } from "./open-search-analytics.ts";
 

@@ -1,4 +1,4 @@
-import { LEFT_OUT_REASONS } from "../../../../schemas/left-out.ts";
+import { LEFT_OUT_REASONS } from "../../../../schemas/search/left-out.ts";
 import type { LearningReport } from "../../ports/analytics/popularity-reports.ts";
 import { weighActions } from "../../ports/analytics/popularity-score.ts";
 import type { Json } from "../opensearch/client/opensearch-client.ts";

@@ -10,7 +10,7 @@ import type { Thesaurus } from "../../ports/search/thesaurus.ts";
 import type { PlatformPorts } from "../../ports.ts";
 import { takeCompoundsApartBy } from "../../text/language/compound-tails.ts";
 import { openNounTable } from "../../thesaurus/noun-table.ts";
-import { type Environment, required } from "../store-ports.ts";
+import { type Environment, required } from "../stores/store-ports.ts";
 import { createCallTracer, traceSearchClient } from "../trace-calls.ts";
 import { openSearchClient } from "./client/opensearch-client.ts";
 import { OpenSearchIndex, type OpenSearchSettings } from "./open-search-index.ts";

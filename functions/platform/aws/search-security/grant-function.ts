@@ -3,7 +3,7 @@ import { environmentName } from "../../../../schemas/resources.ts";
 import type { SearchGrants } from "../../../../schemas/search-access.ts";
 import { openSearchClient } from "../opensearch/client/opensearch-client.ts";
 import { createPowertoolsLog } from "../powertools-log.ts";
-import { type Environment, required } from "../store-ports.ts";
+import { type Environment, required } from "../stores/store-ports.ts";
 import { applyGrants } from "./apply-grants.ts";
 import { createGrantHandler, type DeploymentEvent } from "./deployment-event.ts";
 import { SecurityApi } from "./security-api.ts";

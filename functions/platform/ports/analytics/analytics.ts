@@ -1,5 +1,5 @@
-import type { Assignment } from "../../../../schemas/experiment.ts";
-import type { LeftOutReason } from "../../../../schemas/left-out.ts";
+import type { Assignment } from "../../../../schemas/search/experiment.ts";
+import type { LeftOutReason } from "../../../../schemas/search/left-out.ts";
 import type { ExperimentCell } from "./experiment-cell.ts";
 import type { LearningReport, PopularProduct, PopularQuery } from "./popularity-reports.ts";
 

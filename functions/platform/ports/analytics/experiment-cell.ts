@@ -1,4 +1,4 @@
-import { ARMS, type Assignment } from "../../../../schemas/experiment.ts";
+import { ARMS, type Assignment } from "../../../../schemas/search/experiment.ts";
 
 /** Groups of shoppers within an arm, from whose differences the report reads how sure its figures are. */
 export const BUCKETS = 100;

@@ -1,4 +1,4 @@
-import type { LeftOutReason } from "../../../../schemas/left-out.ts";
+import type { LeftOutReason } from "../../../../schemas/search/left-out.ts";
 
 /** Numbers by what was done with a product. */
 export interface ActionCounts {

@@ -1,6 +1,6 @@
-import { type MessageIntent, splitExamples } from "../../../languages/message-intents.ts";
+import { type MessageIntent, splitExamples } from "../../../languages/phrases/message-intents.ts";
+import type { MessagePhrases } from "../../../languages/phrases/understood-phrases.ts";
 import { fromAllLanguages, LANGUAGES, languageData } from "../../../languages/registry.ts";
-import type { MessagePhrases } from "../../../languages/understood-phrases.ts";
 import { lazy } from "../../concurrency/lazy.ts";
 import { normalise } from "../normalise.ts";
 import { MAX_PARSED_LENGTH } from "../phrase-pattern.ts";

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
-import { extractPdf } from "../../../../functions/features/crawl/extraction/extract-pdf.ts";
+import { extractPdf } from "../../../../functions/features/crawl/extraction/documents/extract-pdf.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { pdfFile, pdfOfStreams } from "./pdf-file.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { extractText } from "../../../../functions/features/crawl/extraction/extract-text.ts";
+import { extractText } from "../../../../functions/features/crawl/extraction/documents/extract-text.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { extract, SENTENCES } from "./extract.ts";
 

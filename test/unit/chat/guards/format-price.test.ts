@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { formatPrice, formatRating } from "../../../../functions/features/chat/guards/format-price.ts";
+import { formatPrice, formatRating } from "../../../../functions/features/chat/guards/prices/format-price.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 describe("a price", () => {

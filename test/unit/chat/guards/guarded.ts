@@ -1,6 +1,6 @@
 import type { Candidate } from "../../../../functions/features/chat/contracts/answer.ts";
 import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
-import { createPriceGuards } from "../../../../functions/features/chat/guards/price-guard.ts";
+import { createPriceGuards } from "../../../../functions/features/chat/guards/prices/price-guard.ts";
 import { candidate, TURN } from "../reply/answering.ts";
 
 export const OAK = candidate("product", "oak", "Oak Desk, 120 cm", [199, 249]);

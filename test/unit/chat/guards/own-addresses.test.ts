@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { Candidate } from "../../../../functions/features/chat/contracts/answer.ts";
 import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
 import { createAnswerGuards } from "../../../../functions/features/chat/guards/answer-guards.ts";
-import { createLinkFilter } from "../../../../functions/features/chat/guards/link-filter.ts";
+import { createLinkFilter } from "../../../../functions/features/chat/guards/links/link-filter.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { candidate, TURN } from "../reply/answering.ts";
 

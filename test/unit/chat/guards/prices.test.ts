@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
-import { createPriceGuards } from "../../../../functions/features/chat/guards/price-guard.ts";
+import { createPriceGuards } from "../../../../functions/features/chat/guards/prices/price-guard.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { candidate, TURN } from "../reply/answering.ts";
 import { type Guarded, guard, LAMP, OAK, PINE } from "./guarded.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { extractAmounts } from "../../../../functions/features/chat/guards/price-judge.ts";
+import { extractAmounts } from "../../../../functions/features/chat/guards/prices/price-judge.ts";
 import { expectAlikeHoweverCut } from "./cuts.ts";
 import { guard, LAMP, OAK, PINE } from "./guarded.ts";
 

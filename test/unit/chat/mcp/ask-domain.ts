@@ -6,8 +6,8 @@ import { createDomainCurator } from "../../../../functions/features/chat/mcp/dom
 import { createMcpOverHttp } from "../../../../functions/platform/mcp/mcp-over-http.ts";
 import { type Model, type ModelRequest, unavailableModel } from "../../../../functions/platform/ports/model.ts";
 import { localAddresses } from "../../../../local/adapters/local-addresses.ts";
-import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
-import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import type { ChatChunk, UsageData } from "../../../../schemas/chat/chat-chunks.ts";
+import type { CustomDomain } from "../../../../schemas/chat/custom-domain.ts";
 import { SILENT_LOG } from "../../../support/silent-log.ts";
 import { createTestContext } from "../chat-turn.ts";
 

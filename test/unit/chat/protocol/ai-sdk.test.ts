@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { createMessageStream } from "../../../../examples/ai-sdk/message-stream.ts";
-import type { SentChunk } from "../../../../schemas/chat-chunks.ts";
+import type { SentChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { recorded } from "./streams.ts";
 

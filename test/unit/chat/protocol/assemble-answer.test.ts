@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { AnswerFailed, assembleAnswer, createAssembler } from "../../../../functions/features/chat/protocol/assemble-answer.ts";
-import type { SentChunk } from "../../../../schemas/chat-chunks.ts";
+import type { SentChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { COMPLETE, cards, numbered, OPENING, paragraph, payload, recorded, turn } from "./streams.ts";
 

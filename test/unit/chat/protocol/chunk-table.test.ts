@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { checkStream } from "../../../../functions/features/chat/protocol/check-stream.ts";
-import { CHAT_CHUNKS } from "../../../../schemas/chat-chunks.ts";
+import { CHAT_CHUNKS } from "../../../../schemas/chat/chat-chunks.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { CONTENT_ROWS } from "./content-rows.ts";
 import { FLOW_ROWS } from "./flow-rows.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { chatProtocolDocument } from "../../../../docs/chat-protocol.ts";
 import { checkStream } from "../../../../functions/features/chat/protocol/check-stream.ts";
-import { CHAT_CHUNKS } from "../../../../schemas/chat-chunks.ts";
+import { CHAT_CHUNKS } from "../../../../schemas/chat/chat-chunks.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const document = readFileSync("docs/chat-protocol.md", "utf8");

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { createLineParser } from "../../../../functions/features/chat/protocol/assemble-answer.ts";
-import { CHAT_CHUNKS, type SentChunk } from "../../../../schemas/chat-chunks.ts";
+import { CHAT_CHUNKS, type SentChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import { expectProtocol } from "../../../support/chat.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { recorded } from "./streams.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { assembleAnswer, createLineParser } from "../../../../functions/features/chat/protocol/assemble-answer.ts";
 import { checkStream } from "../../../../functions/features/chat/protocol/check-stream.ts";
-import type { SentChunk } from "../../../../schemas/chat-chunks.ts";
+import type { SentChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import { plainStream, validStream } from "./random-streams.ts";
 import { COMPLETE, type Loose, METADATA, numbered } from "./streams.ts";
 

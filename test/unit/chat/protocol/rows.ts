@@ -1,4 +1,4 @@
-import type { CHAT_CHUNKS, ChunkType } from "../../../../schemas/chat-chunks.ts";
+import type { CHAT_CHUNKS, ChunkType } from "../../../../schemas/chat/chat-chunks.ts";
 import { COMPLETE, type Loose, METADATA, numbered, OPENING, paragraph, turn } from "./streams.ts";
 
 /** The chunk types of one kind. */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ChatChunk, SentChunk } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk, SentChunk } from "../../../../schemas/chat/chat-chunks.ts";
 
 /** A chunk as a test writes it: right or wrong. */
 export interface Loose {

@@ -3,7 +3,7 @@ import type { Interpretation } from "../../../../functions/features/chat/contrac
 import type { Turn, TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
 import { composeWithModel } from "../../../../functions/features/chat/reply/model/compose-with-model.ts";
 import type { TextEvent, TextRequest } from "../../../../functions/platform/ports/model.ts";
-import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk, UsageData } from "../../../../schemas/chat/chat-chunks.ts";
 import { expectProtocol } from "../../../support/chat.ts";
 import { turnOf } from "../chat-turn.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { cleanText } from "../../../../functions/features/chat/shop/record-text.ts";
-import { outlineText } from "../../../../functions/features/chat/shop/text-outline.ts";
+import { outlineText } from "../../../../functions/features/chat/shop/texts/text-outline.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 /** The pieces of a text, each as its headings, its kind and its text. */

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { hasVisibleContent, toDeliveredAnswer, toPastTurn } from "../../../../functions/features/chat/thread/delivered-answer.ts";
 import { truncateBytes } from "../../../../functions/features/chat/thread/messages.ts";
-import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk } from "../../../../schemas/chat/chat-chunks.ts";
 
 const text = (blockId: string, content: string): ChatChunk[] => [
   { type: "block_start", data: { blockId, type: "text" } },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { createMessageParts } from "../../../../clients/instantsearch/src/message-parts.ts";
+import { createMessageParts } from "../../../../clients/instantsearch/src/chat/message-parts.ts";
 import type { ChatChunk } from "../../../../clients/typescript/src/index.ts";
 
 const readChunks = (name: string): ChatChunk[] =>

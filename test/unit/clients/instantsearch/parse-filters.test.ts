@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { FilterSyntaxError, parseFilters } from "../../../../clients/instantsearch/src/parse-filters.ts";
+import { FilterSyntaxError, parseFilters } from "../../../../clients/instantsearch/src/filters/parse-filters.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 describe("a text of filters", () => {

@@ -3,16 +3,16 @@ import type { AddressInfo } from "node:net";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { CLIENT_TIMEOUTS, OBJECT_CLIENT_TIMEOUTS } from "../../../../functions/platform/aws/client-calls.ts";
-import { DynamoScan } from "../../../../functions/platform/aws/dynamo-queries.ts";
-import { createStreamReader } from "../../../../functions/platform/aws/dynamo-stream-reader.ts";
-import { DynamoTable } from "../../../../functions/platform/aws/dynamo-table.ts";
 import { createKmsCipher } from "../../../../functions/platform/aws/kms-cipher.ts";
 import { createKmsSigner } from "../../../../functions/platform/aws/kms-signer.ts";
-import { createS3Objects } from "../../../../functions/platform/aws/s3-objects.ts";
 import { createSecretsManager } from "../../../../functions/platform/aws/secrets-manager.ts";
 import { createSesMailer } from "../../../../functions/platform/aws/ses-mailer.ts";
-import { createSfnStateMachines } from "../../../../functions/platform/aws/sfn-state-machines.ts";
-import { createSqsQueue } from "../../../../functions/platform/aws/sqs-queues.ts";
+import { DynamoScan } from "../../../../functions/platform/aws/stores/dynamo-queries.ts";
+import { createStreamReader } from "../../../../functions/platform/aws/stores/dynamo-stream-reader.ts";
+import { DynamoTable } from "../../../../functions/platform/aws/stores/dynamo-table.ts";
+import { createS3Objects } from "../../../../functions/platform/aws/stores/s3-objects.ts";
+import { createSfnStateMachines } from "../../../../functions/platform/aws/stores/sfn-state-machines.ts";
+import { createSqsQueue } from "../../../../functions/platform/aws/stores/sqs-queues.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 /** Takes every request and answers none. */

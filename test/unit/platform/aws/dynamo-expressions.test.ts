@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { Expressions, partitionKey, toItem, toKey } from "../../../../functions/platform/aws/dynamo-expressions.ts";
+import { Expressions, partitionKey, toItem, toKey } from "../../../../functions/platform/aws/stores/dynamo-expressions.ts";
 
 test("an item's key consists of tenant, collection and id", () => {
   expect(partitionKey("ten_1", ["shop", "products"])).toBe("ten_1#shop#products");

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "@jest/globals";
-import { createSqsQueue } from "../../../../functions/platform/aws/sqs-queues.ts";
+import { createSqsQueue } from "../../../../functions/platform/aws/stores/sqs-queues.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 
 interface Entry {

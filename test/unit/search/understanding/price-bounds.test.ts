@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { extractPriceBounds } from "../../../../functions/features/search/understanding/price-bounds.ts";
-import { parseNumber } from "../../../../functions/features/search/understanding/price-patterns.ts";
+import { extractPriceBounds } from "../../../../functions/features/search/understanding/prices/price-bounds.ts";
+import { parseNumber } from "../../../../functions/features/search/understanding/prices/price-patterns.ts";
 import { writeNumbersInFigures } from "../../../../functions/features/search/understanding/written-numbers.ts";
 import { WrittenText } from "../../../../functions/features/search/understanding/written-text.ts";
 import { verifies } from "../../../support/verifies.ts";

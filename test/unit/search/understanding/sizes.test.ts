@@ -3,7 +3,7 @@ import {
   extractChildAge,
   extractSizes,
   matchSizeValues,
-} from "../../../../functions/features/search/understanding/product-attributes.ts";
+} from "../../../../functions/features/search/understanding/exclusions/product-attributes.ts";
 import { WrittenText } from "../../../../functions/features/search/understanding/written-text.ts";
 
 describe("the sizes of a message", () => {

@@ -1,4 +1,4 @@
-import type { NumberPhrases } from "../../../../languages/understood-phrases.ts";
+import type { NumberPhrases } from "../../../../languages/phrases/understood-phrases.ts";
 import { numeralAlternatives } from "../../../../platform/text/numerals.ts";
 import { anyLanguageAlternatives, foldMessage, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 

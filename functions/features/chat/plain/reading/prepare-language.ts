@@ -1,6 +1,6 @@
-import { splitExamples } from "../../../../languages/message-intents.ts";
+import { splitExamples } from "../../../../languages/phrases/message-intents.ts";
 import { languageData } from "../../../../languages/registry.ts";
-import { classifyIntent } from "./classify-intent.ts";
+import { classifyIntent } from "./intents/classify-intent.ts";
 import { readReferences } from "./references.ts";
 
 /** Examples that are read: together they use what nearly all messages use. */

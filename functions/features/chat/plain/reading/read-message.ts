@@ -1,4 +1,4 @@
-import type { MessageIntent } from "../../../../languages/message-intents.ts";
+import type { MessageIntent } from "../../../../languages/phrases/message-intents.ts";
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import type { Filter } from "../../../../platform/ports/search/search-index.ts";
 import { hasBounds, NO_BOUNDS, parseFilter, shownFieldsFor } from "../../../search/index.ts";
@@ -9,7 +9,7 @@ import type { DomainOption } from "../../mcp/custom-domains.ts";
 import { namesThing } from "../language/noun-index.ts";
 import { NOTHING_READ, type PlainReading, type PlainState, type SearchCriteria, withReading } from "../plain-reading.ts";
 import { findFixedKind } from "../reading/fixed-kind.ts";
-import { classifyIntent, guessSmalltalk, isSmalltalk } from "./classify-intent.ts";
+import { classifyIntent, guessSmalltalk, isSmalltalk } from "./intents/classify-intent.ts";
 import { type Known, loadKnown } from "./load-known.ts";
 import { findMeantCards } from "./meant-cards.ts";
 import { findAnsweredDomains, findMentionedDomains } from "./mentioned-domains.ts";

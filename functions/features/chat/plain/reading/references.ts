@@ -1,5 +1,5 @@
+import type { RequestableField } from "../../../../languages/phrases/understood-phrases.ts";
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
-import type { RequestableField } from "../../../../languages/understood-phrases.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { numeralAlternatives, numeralValue } from "../../../../platform/text/numerals.ts";
 import { anyLanguageAlternatives, anyLanguagePattern, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";

@@ -1,5 +1,5 @@
+import { REQUESTABLE_FIELDS, type RequestableField } from "../../../../languages/phrases/understood-phrases.ts";
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
-import { REQUESTABLE_FIELDS, type RequestableField } from "../../../../languages/understood-phrases.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { findMatches } from "../../../../platform/text/find-matches.ts";
 import { anyLanguagePattern, foldMessage, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";

@@ -1,10 +1,10 @@
 import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 import { extractStems, normalise } from "../../../../platform/text/words/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import { createPriceGuards } from "../../guards/price-guard.ts";
+import { createPriceGuards } from "../../guards/prices/price-guard.ts";
 import { splitIntoSentences } from "../../reply/split-sentences.ts";
 import { truncateText } from "../../shop/record-text.ts";
-import type { TextPiece } from "../../shop/text-outline.ts";
+import type { TextPiece } from "../../shop/texts/text-outline.ts";
 import { detectRequestedNumber, statesNumber } from "../reading/asked-number.ts";
 import { saysSubject } from "../reading/page-question.ts";
 import { saysField } from "../reading/requested-fields.ts";

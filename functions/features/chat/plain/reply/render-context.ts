@@ -1,7 +1,7 @@
-import type { AnswerPhrases } from "../../../../languages/spoken-phrases.ts";
+import type { AnswerPhrases } from "../../../../languages/phrases/spoken-phrases.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
-import type { ShopNumbers } from "../../guards/format-price.ts";
+import type { ShopNumbers } from "../../guards/prices/format-price.ts";
 import type { BlockWriter } from "../../reply/block-writer.ts";
 import type { PlainReading } from "../plain-reading.ts";
 

@@ -1,5 +1,5 @@
+import { MISSING_INPUTS, type MissingInput } from "../../../../languages/phrases/spoken-phrases.ts";
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
-import { MISSING_INPUTS, type MissingInput } from "../../../../languages/spoken-phrases.ts";
 import type { CuratorResult } from "../../contracts/answer.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderItems } from "./render-items.ts";

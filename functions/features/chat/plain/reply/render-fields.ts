@@ -1,4 +1,4 @@
-import type { RequestableField } from "../../../../languages/understood-phrases.ts";
+import type { RequestableField } from "../../../../languages/phrases/understood-phrases.ts";
 import { isObject } from "../../../../platform/is-object.ts";
 import { extractColours, extractSizes, matchColourValues, matchSizeValues, WrittenText } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";

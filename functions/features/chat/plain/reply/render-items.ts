@@ -1,8 +1,8 @@
+import type { OrderField, OrderState } from "../../../../languages/phrases/spoken-phrases.ts";
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
-import type { OrderField, OrderState } from "../../../../languages/spoken-phrases.ts";
 import { isObject } from "../../../../platform/is-object.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import { formatPrice } from "../../guards/format-price.ts";
+import { formatPrice } from "../../guards/prices/format-price.ts";
 import { toPlainText } from "../../shop/record-text.ts";
 
 const MAX_ITEMS = 5;

@@ -1,5 +1,5 @@
 import { listFormerPrices, paidPriceRange } from "../../../../domain/paid-price.ts";
-import type { AnswerPhrases } from "../../../../languages/spoken-phrases.ts";
+import type { AnswerPhrases } from "../../../../languages/phrases/spoken-phrases.ts";
 import { isObject } from "../../../../platform/is-object.ts";
 import { extractStems } from "../../../../platform/text/words/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";

@@ -1,4 +1,4 @@
-import type { CorrectionData } from "../../../../../schemas/chat-correction.ts";
+import type { CorrectionData } from "../../../../../schemas/chat/chat-correction.ts";
 import type { PersonalDataMask } from "../../../../domain/identities/personal-data-mask.ts";
 import type { TextRequest } from "../../../../platform/ports/model.ts";
 import { UpstreamError } from "../../../../platform/ports/upstream-error.ts";
@@ -10,14 +10,14 @@ import { createAnswerGuards, type TextCorrection } from "../../guards/answer-gua
 import { maskForTurn, maskWords, UnmaskingGuard } from "../../guards/personal-data.ts";
 import { languageName } from "../../language/language-name.ts";
 import { writeComparedFields } from "../compare-fields.ts";
-import { ActionWriter } from "./action-writer.ts";
 import { CandidateRegistry } from "./candidate-registry.ts";
 import { readAnswerModel, readComposerBudgets } from "./composer-budgets.ts";
-import { DirectiveWriter } from "./directive-writer.ts";
-import { LanguageGate, OtherLanguage } from "./language-gate.ts";
 import { LookupDesk } from "./lookup-desk.ts";
 import { stableInstructions, toMessages, toModelFormat } from "./model-prompt.ts";
 import { writeAnswer } from "./write-answer.ts";
+import { ActionWriter } from "./writers/action-writer.ts";
+import { DirectiveWriter } from "./writers/directive-writer.ts";
+import { LanguageGate, OtherLanguage } from "./writers/language-gate.ts";
 
 const METRICS: Record<TextCorrection, string> = {
   sentence_left_out: "SentenceLeftOut",

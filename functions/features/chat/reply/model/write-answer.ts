@@ -1,9 +1,9 @@
 import type { ModelUsage, TextRequest, ToolCall, ToolRound } from "../../../../platform/ports/model.ts";
 import type { TurnContext } from "../../contracts/turn.ts";
-import { DirectiveParser } from "./directive-parser.ts";
-import type { DirectiveWriter } from "./directive-writer.ts";
 import type { LookupDesk } from "./lookup-desk.ts";
 import { TextIntake } from "./text-intake.ts";
+import { DirectiveParser } from "./writers/directive-parser.ts";
+import type { DirectiveWriter } from "./writers/directive-writer.ts";
 
 /** Minimum tokens that must be left for an answer to go on after a look-up, some sentences and cards. */
 const MIN_TOKENS_LEFT = 200;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { classifyIntent, guessSmalltalk } from "../../../../../functions/features/chat/plain/reading/classify-intent.ts";
-import { MESSAGE_INTENTS, type MessageIntent } from "../../../../../functions/languages/message-intents.ts";
+import { classifyIntent, guessSmalltalk } from "../../../../../functions/features/chat/plain/reading/intents/classify-intent.ts";
+import { MESSAGE_INTENTS, type MessageIntent } from "../../../../../functions/languages/phrases/message-intents.ts";
 import { detectLanguage } from "../../../../../functions/platform/text/language/detect-language.ts";
 import { verifies } from "../../../../support/verifies.ts";
 import { FURTHER_MESSAGES, INTENT_MESSAGES } from "./intent-messages.ts";

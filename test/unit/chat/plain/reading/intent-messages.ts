@@ -1,4 +1,4 @@
-import type { MessageIntent } from "../../../../../functions/languages/message-intents.ts";
+import type { MessageIntent } from "../../../../../functions/languages/phrases/message-intents.ts";
 
 type IntentMessages = Record<string, Partial<Record<MessageIntent, string>>>;
 

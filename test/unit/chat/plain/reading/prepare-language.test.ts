@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { classifyIntent } from "../../../../../functions/features/chat/plain/reading/classify-intent.ts";
+import { classifyIntent } from "../../../../../functions/features/chat/plain/reading/intents/classify-intent.ts";
 import { prepareLanguage } from "../../../../../functions/features/chat/plain/reading/prepare-language.ts";
 import { readReferences } from "../../../../../functions/features/chat/plain/reading/references.ts";
 

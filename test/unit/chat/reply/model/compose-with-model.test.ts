@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { ComposerFailed } from "../../../../../functions/features/chat/contracts/answer.ts";
 import { UpstreamError } from "../../../../../functions/platform/ports/upstream-error.ts";
-import type { ChatChunk } from "../../../../../schemas/chat-chunks.ts";
+import type { ChatChunk } from "../../../../../schemas/chat/chat-chunks.ts";
 import { verifies } from "../../../../support/verifies.ts";
 import { answering, inShort, STOP } from "../answering.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { appendEvent, type DirectiveEvent } from "../../../../../functions/features/chat/reply/model/directive-events.ts";
-import { DirectiveParser } from "../../../../../functions/features/chat/reply/model/directive-parser.ts";
+import { appendEvent, type DirectiveEvent } from "../../../../../functions/features/chat/reply/model/writers/directive-events.ts";
+import { DirectiveParser } from "../../../../../functions/features/chat/reply/model/writers/directive-parser.ts";
 
 /** Returns the events of a text that comes in pieces. */
 function read(...pieces: string[]): DirectiveEvent[] {

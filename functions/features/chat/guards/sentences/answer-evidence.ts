@@ -1,0 +1,151 @@
+import { lazy } from "../../../../platform/concurrency/lazy.ts";
+import { type CuratorResult, isShopDomain } from "../../contracts/answer.ts";
+import type { Turn } from "../../contracts/turn.ts";
+import { type FoldedWord, foldWords, toWording } from "./claim-index.ts";
+import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
+import { type Clause, readClauses } from "./read-clauses.ts";
+import { type Figure, readFigures } from "./read-figures.ts";
+
+/** Maximum characters read of one text, and of all. */
+const MAX_TEXT = 20_000;
+const MAX_ALL = 120_000;
+/** Minimum digits of what may be a telephone number. */
+const MIN_PHONE = 6;
+
+/** A text given to a turn: a passage of a page, a line of a record, what the shop's settings or prompts say. */
+export interface EvidenceText {
+  clauses: Clause[];
+  topics: Set<string>;
+  figures: Figure[];
+  stems: Set<string>;
+  isProduct: boolean;
+  /** True for a field that holds a number without its unit. */
+  isBareNumber: boolean;
+}
+
+/**
+ * The index of all that was given to a turn: what an answer's figures, promises, numbers and addresses may rest on. Built once,
+ * with the first sentence that asks for it.
+ */
+export class AnswerEvidence {
+  /** True when a server of the shop's own answered: it may know orders. */
+  readonly knowsOrders: boolean;
+  private readonly turn: Turn;
+  private readonly curated: CuratorResult[];
+
+  constructor(turn: Turn, curated: CuratorResult[]) {
+    this.turn = turn;
+    this.curated = curated;
+    this.knowsOrders = curated.some(({ domain, candidates }) => !isShopDomain(domain) && candidates.length > 0);
+  }
+
+  /** The texts that promises may rest on, and figures. */
+  readonly texts = lazy((): EvidenceText[] => {
+    let room = MAX_ALL;
+    return this.listTexts().flatMap(({ title, text, isProduct }) => {
+      const read = text.slice(0, Math.min(MAX_TEXT, room));
+      room -= read.length;
+      return read === "" ? [] : [this.readText(title, read, isProduct)];
+    });
+  });
+
+  /** Everything in one folded text, with single blanks, to find words and addresses in. */
+  readonly wording = lazy(() => toWording(this.allWords()));
+
+  /** The concepts that any text has a word for. */
+  readonly rare = lazy(
+    () =>
+      new Set(
+        CLAIM_WORDS_OF.rare()
+          .find(this.allWords())
+          .map(({ name }) => name),
+      ),
+  );
+
+  /** Figures that the shopper named, which an answer may repeat. */
+  readonly shoppers = lazy(() =>
+    [this.turn.message, ...this.turn.history.map(({ question }) => question)].flatMap((text) => readFigures(text, this.currency)),
+  );
+
+  /** The message, and all that was said before it. */
+  readonly conversation = lazy(() => {
+    const said = [
+      this.turn.message,
+      ...this.turn.history.flatMap(({ question, answer, shown }) => [question, answer, ...shown.map(({ name }) => name)]),
+    ];
+    return toWording(foldWords(said.join("\n")));
+  });
+
+  readonly shoppersWords = lazy(() => toWording(foldWords(this.turn.message)));
+
+  /** Figures of earlier answers: they stood in what was given then. */
+  readonly earlier = lazy(() => this.turn.history.flatMap(({ answer }) => readFigures(answer, this.currency)));
+
+  /** Numbers of all payloads. */
+  readonly loose = lazy(
+    () =>
+      new Set(
+        (
+          JSON.stringify(this.curated.flatMap(({ candidates }) => candidates.map(({ payload }) => payload))).match(
+            /\d+(?:\.\d+)?/g,
+          ) ?? []
+        ).map(Number),
+      ),
+  );
+
+  readonly phones = lazy(() => {
+    const texts = [...this.listTexts().map(({ text }) => text), JSON.stringify(this.turn.settings), this.turn.message];
+    return texts
+      .flatMap((text) => text.match(DIGIT_RUN) ?? [])
+      .map((run) => run.replace(/\D/g, ""))
+      .filter((run) => run.length >= MIN_PHONE);
+  });
+
+  get currency(): string | null {
+    return this.turn.settings.currency ?? null;
+  }
+
+  private readonly allWords = lazy((): FoldedWord[] =>
+    foldWords(
+      this.listTexts()
+        .map(({ title, text }) => `${title}\n${text}`)
+        .join("\n")
+        .slice(0, MAX_ALL),
+    ),
+  );
+
+  private readText(title: string, text: string, isProduct: boolean): EvidenceText {
+    const clauses = readClauses(text);
+    const ofTitle = readClauses(title);
+    const titleTopics = isProduct ? [] : ofTitle.flatMap((clause) => [...clause.topics]);
+    const topics = new Set([...titleTopics, ...clauses.flatMap((clause) => [...clause.topics])]);
+    const figures = [...readFigures(title, this.currency), ...readFigures(text, this.currency)];
+    const stems = new Set([...clauses, ...ofTitle].flatMap((clause) => [...clause.stems]));
+    return { clauses, topics, figures, stems, isProduct, isBareNumber: BARE_NUMBER.test(text) };
+  }
+
+  private readonly listTexts = lazy(() => {
+    const { settings, prompt } = this.turn;
+    const told = [settings.instructions, prompt?.prompt, prompt?.cannedResponse].filter((text) => typeof text === "string");
+    const chat = JSON.stringify({ ...settings, instructions: undefined }) ?? "";
+    return [
+      ...told.map((text) => ({ title: "", text: text as string, isProduct: false })),
+      { title: "", text: chat.replace(/["{}[\]]/g, " "), isProduct: true },
+      ...this.curated.flatMap(({ domain, candidates }) =>
+        candidates.flatMap(({ title, facts, passage, passages = [], payload }) =>
+          [
+            ...(domain === "product" ? facts.split("\n") : [facts]),
+            passage,
+            ...passages.map(({ text }) => text),
+            ...(isShopDomain(domain) ? [] : [JSON.stringify(payload).replace(/["{}[\]_]/g, " ")]),
+          ]
+            .filter((text) => typeof text === "string" && text !== "")
+            .map((text) => ({ title, text: text as string, isProduct: domain === "product" })),
+        ),
+      ),
+    ];
+  });
+}
+
+const BARE_NUMBER = /^[^:\n]{1,60}:\s*[\d.,]+\s*$/;
+const DIGIT_RUN = /\+?\d[\d\s()./\u2011-]{4,}\d/g;

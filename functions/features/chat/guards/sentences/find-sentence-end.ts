@@ -1,0 +1,71 @@
+import { phrases } from "../../../../languages/language-data.ts";
+
+/** Maximum characters of a sentence: one without an end is judged in parts. */
+const MAX_SENTENCE = 900;
+const STOP = /[.!?…。！？]+["”»“’')\]*_]*(?=\s)|[。！？]+["”’)」』*_]*|\n/g;
+/** Ends that are none: abbreviations, initials and ordinals. */
+const ABBREVIATED = new RegExp(
+  phrases`
+    (?:(?<![\p{L}\p{N}])(?:\p{L}|\p{N}{1,2}|approx|ca|circa|no|nr|st|str|mr|mrs|ms|dr|prof|inc|ltd|vs|etc|e\.g|i\.e|z\.\s?b|
+    d\.\s?h|u\.\s?a|bzw|usw|evtl|inkl|exkl|zzgl|max|min|env|tel|art|num|nº|aprox|p\.\s?ej|ecc|ad es|bijv|o\.a|incl|excl|
+    por ex))\.$`,
+  "iu",
+);
+/** Words that are no sentence by themselves: what they affirm follows. */
+const SHORT = /^\s*(?:[-*]\s+)?[^\s]+(?:\s+[^\s]+){0,2}[.!:…]*\s*$/u;
+const MAX_SHORT = 30;
+
+/**
+ * Returns where the first sentence of a text ends, with the blanks after it; null when that depends on text that has not arrived.
+ * A short exclamation belongs to the sentence after it: "Yes! We ship there."
+ */
+export function findSentenceEnd(text: string, isWhole: boolean): number | null {
+  STOP.lastIndex = 0;
+  for (let stop = STOP.exec(text); stop !== null; stop = STOP.exec(text)) {
+    const at = stop.index + stop[0].length;
+    if (stop[0] === "\n") {
+      if (isOpener(text.slice(0, at))) continue;
+      return at;
+    }
+    const blanks = /^[^\S\n]*/.exec(text.slice(at))![0].length;
+    const next = text[at + blanks];
+    if (next === undefined) return isWhole ? text.length : null;
+    if (!endsHere(text.slice(0, at), next, stop[0])) continue;
+    return next === "\n" ? at + blanks + 1 : at + blanks;
+  }
+  if (text.length > MAX_SENTENCE) return cutAt(text);
+  return isWhole ? text.length : null;
+}
+
+function endsHere(before: string, next: string, stop: string): boolean {
+  if (next === "\n") return !isOpener(before);
+  if (isInLink(before)) return false;
+  if (/^\.+/.test(stop) && (/[\p{Ll}\p{Nd}]/u.test(next) || ABBREVIATED.test(before.replace(/["”»“’')\]*_]+$/, ""))))
+    return false;
+  return !(before.trim().length <= MAX_SHORT && SHORT.test(before) && !/\p{Nd}/u.test(before));
+}
+
+/** Returns true for a yes on a line of its own: what it affirms is on the next one. */
+function isOpener(before: string): boolean {
+  return OPENER.test(before);
+}
+const OPENER = new RegExp(
+  phrases`
+    ^\s*(?:yes|yeah|sure|absolutely|certainly|of course|good news|great news|ja|natürlich|selbstverständlich|
+    gute nachrichten?|oui|bien sûr|bonne nouvelle|sí|claro|por supuesto|buenas noticias|sì|certo|certamente|buone notizie|
+    zeker|natuurlijk|goed nieuws|sim|claro que sim|boas notícias)[.!:,…]*\s*$`,
+  "iu",
+);
+
+/** Returns true within a label or an address of a link. */
+function isInLink(before: string): boolean {
+  const opened = before.lastIndexOf("[");
+  if (opened >= 0 && before.indexOf("]", opened) < 0 && before.length - opened < 300) return true;
+  const target = before.lastIndexOf("](");
+  return target >= 0 && before.indexOf(")", target) < 0;
+}
+
+function cutAt(text: string): number {
+  const blank = text.lastIndexOf(" ", MAX_SENTENCE);
+  return blank > MAX_SENTENCE / 2 ? blank + 1 : MAX_SENTENCE;
+}

@@ -1,0 +1,129 @@
+import { OWN_TOPICS } from "../../../../languages/claim-concepts/promise-concepts.ts";
+import { phrases } from "../../../../languages/language-data.ts";
+import type { AnswerEvidence, EvidenceText } from "./answer-evidence.ts";
+import { foldWords } from "./claim-index.ts";
+import { CLAIM_WORDS_OF, EUROPEAN_UNION, hasKind } from "./claim-vocabulary.ts";
+import { affirms } from "./judge-figures.ts";
+import { type Clause, readClauses } from "./read-clauses.ts";
+
+/** The share of a sentence's words that one text must have to carry it where it is about no promise of the shop. */
+const MIN_SHARED = 0.6;
+const CONDITIONS = new RegExp(
+  phrases`
+    (?<!\p{L})(?:once|when|if|as soon as|after|until|sobald|wenn|falls|nachdem|dès que|quand|si|cuando|una vez|quando|
+    appena|se|zodra|als|wanneer|assim que)(?!\p{L})`,
+  "iu",
+);
+const OWN = new Set(OWN_TOPICS.split(" "));
+/** Words of a clause between "I have" and what was done. */
+const MAX_BETWEEN = 5;
+
+/** Returns the topics of promises that a sentence is about, and whether it says anything that needs one. */
+export function readPromise(sentence: string): { topics: Set<string>; hasTerms: boolean; clauses: Clause[] } {
+  const clauses = readClauses(sentence);
+  const topics = new Set(clauses.flatMap((clause) => [...clause.topics]));
+  const hasTerms = clauses.some(({ terms, countries }) => terms.size + countries.size > 0);
+  return { topics, hasTerms, clauses };
+}
+
+/**
+ * Returns a reason why what a sentence promises must not leave, or null. What it says of shipping, returns, warranty, payment and
+ * the like must stand in a text of the shop about the same, equally affirmed or denied.
+ */
+export function judgePromise(
+  sentence: string,
+  clauses: Clause[],
+  topics: ReadonlySet<string>,
+  evidence: AnswerEvidence,
+): "promise" | null {
+  if (topics.size === 0) return null;
+  if (/\?["”»)\]*_\s]*$/.test(sentence) && !affirms(sentence)) return null;
+  const about = evidence.texts().filter((text) => [...topics].some((topic) => text.topics.has(topic)));
+  const isUntold = (topic: string) => OWN.has(topic) && !about.some((text) => text.topics.has(topic));
+  if ([...topics].some(isUntold) && !isIgnorance(sentence, clauses)) return "promise";
+  const hasClaims = clauses.some(({ terms, countries }) => terms.size + countries.size > 0);
+  if (!hasClaims && (isIgnorance(sentence, clauses) || hasKind(foldWords(sentence), "referral"))) return null;
+  if (about.length === 0) return isCarriedByWords(clauses, evidence) && !hasClaims ? null : "promise";
+  const known = about.flatMap((text) => text.clauses);
+  return clauses.every((clause) => isCarried(clause, about, known)) ? null : "promise";
+}
+
+/** Returns true for a clause whose terms and countries texts about the same carry, and that none of them contradicts. */
+function isCarried(clause: Clause, about: EvidenceText[], known: Clause[]): boolean {
+  return (
+    [...clause.terms].every((term) => carriesTerm(term, clause, about)) &&
+    carriesTogether(clause, about) &&
+    [...clause.countries].every((country) => carriesCountry(country, clause, known)) &&
+    !contradicts(clause, known)
+  );
+}
+
+function carriesTerm(term: string, { isDenied }: Clause, about: EvidenceText[]): boolean {
+  const having = about.flatMap(({ clauses }) => clauses).filter(({ terms }) => terms.has(term));
+  if (isDenied) return having.length === 0 || having.some((clause) => clause.isDenied);
+  return having.some((clause) => !clause.isDenied);
+}
+
+/** "Express delivery is free" needs both words near each other. */
+function carriesTogether({ terms, isDenied }: Clause, about: EvidenceText[]): boolean {
+  if (terms.size < 2 || isDenied) return true;
+  return about.some(({ clauses }) =>
+    clauses.some((_clause, at) => {
+      const near = clauses.slice(Math.max(0, at - 1), at + 1);
+      return [...terms].every((term) => near.some((clause) => clause.terms.has(term)));
+    }),
+  );
+}
+
+function carriesCountry(country: string, { isDenied }: Clause, known: Clause[]): boolean {
+  const named = known.filter(({ countries }) => countries.has(country));
+  if (isDenied) return named.length === 0 || named.some((clause) => clause.isDenied);
+  if (named.length > 0) return named.some((clause) => !clause.isDenied);
+  return known.some(
+    (clause) =>
+      !clause.isDenied && (clause.terms.has("worldwide") || (clause.terms.has("europe") && EUROPEAN_UNION.has(country))),
+  );
+}
+
+/** Returns true where the texts have a clause's own words only in clauses that say the opposite. */
+function contradicts(clause: Clause, known: Clause[]): boolean {
+  if (clause.topics.size === 0) return false;
+  const near = known
+    .filter((each) => [...clause.topics].some((topic) => each.topics.has(topic)))
+    .map((each) => ({ each, shared: [...clause.stems].filter((stem) => each.stems.has(stem)).length }))
+    .filter(({ shared }) => shared >= 2);
+  const best = Math.max(0, ...near.map(({ shared }) => shared));
+  if (best < 2) return false;
+  return (
+    near.filter(({ shared }) => shared === best).every(({ each }) => each.isDenied !== clause.isDenied) &&
+    best * 2 >= clause.stems.size
+  );
+}
+
+function isIgnorance(sentence: string, clauses: Clause[]): boolean {
+  return clauses.some(({ isDenied }) => isDenied) && hasKind(foldWords(sentence), "ignorance");
+}
+
+/** "The tent ships in a bag" stands in the record of the tent. */
+function isCarriedByWords(clauses: Clause[], evidence: AnswerEvidence): boolean {
+  const stems = new Set(clauses.flatMap((clause) => [...clause.stems]));
+  if (stems.size === 0) return true;
+  const isDenied = clauses.some((clause) => clause.isDenied);
+  return evidence.texts().some((text) => {
+    const shared = [...stems].filter((stem) => text.stems.has(stem)).length;
+    return shared / stems.size >= MIN_SHARED && text.clauses.some((clause) => clause.isDenied) === isDenied;
+  });
+}
+
+/** Returns true where a sentence says what was done to an order, though nothing that knows orders was asked. */
+export function tellsOfOrder(sentence: string, clauses: Clause[], evidence: AnswerEvidence): boolean {
+  if (evidence.knowsOrders || CONDITIONS.test(sentence) || /\?\s*$/.test(sentence)) return false;
+  return clauses.some(({ words, isDenied }) => {
+    if (isDenied) return false;
+    const found = CLAIM_WORDS_OF.kinds().find(words);
+    const deeds = found.filter(({ name }) => name === "deed");
+    const isNear = (name: string) =>
+      found.some((each) => each.name === name && deeds.some(({ from }) => from > each.to && from - each.to <= MAX_BETWEEN));
+    return isNear("iHave") || isNear("order");
+  });
+}

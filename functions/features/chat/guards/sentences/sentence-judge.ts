@@ -1,0 +1,95 @@
+import type { CorrectionReason } from "../../../../../schemas/chat/chat-correction.ts";
+import { phrases } from "../../../../languages/language-data.ts";
+import type { CuratorResult } from "../../contracts/answer.ts";
+import type { Turn } from "../../contracts/turn.ts";
+import { AnswerEvidence } from "./answer-evidence.ts";
+import { type FoldedWord, foldWords } from "./claim-index.ts";
+import { CLAIM_WORDS_OF, hasKind } from "./claim-vocabulary.ts";
+import { isCommonNoun } from "./is-common-noun.ts";
+import { judgeFigures } from "./judge-figures.ts";
+import { judgePromise, readPromise, tellsOfOrder } from "./judge-promise.ts";
+
+/** Words in a row that make a sentence a recital of instructions. */
+const RECITED = 6;
+/** Signs of what a model reads and no shopper: marks, tags and fields of the data. */
+const MACHINE_TEXT =
+  /\[\[|\]\]|<\/?(?:data|question|summary|hint|shop|meaning|preferences)>|"(?:match|facts|leftOut|fields)"\s*:/;
+
+/** Names that any answer may hold. */
+const COMMON_NAMES = new RegExp(
+  phrases`
+    ^(?:i'.*|usb.*|led|diy|gps|suv|pdf|faq|lcd|wi-fi|wifi|bluetooth|english|german|french|spanish|italian|dutch|portuguese|
+    europe.*|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|tuesday|
+    wednesday|thursday|friday|celsius|fahrenheit|ok|okay|noel|navidad|natale|natal|internet|vous|usted|ustedes|lei|suo|sua|
+    sie|ihnen|ihr.*)$`,
+);
+
+/** The topics that a sentence inherits from the one before it: "We ship to Austria. It is free." */
+export interface SentenceContext {
+  topics: ReadonlySet<string>;
+}
+
+/** Judges the sentences of an answer by what was given to its turn. One judge serves all texts of a turn. */
+export class SentenceJudge {
+  private readonly evidence: AnswerEvidence;
+  private readonly instructions: Set<string>;
+  private readonly language: string;
+  /** True for a shop in German, whose nouns an answer in another language may repeat. */
+  private readonly hasGermanNouns: boolean;
+
+  constructor(
+    turn: Turn,
+    curated: CuratorResult[],
+    { language, instructions = "" }: { language: string; instructions?: string | undefined },
+  ) {
+    this.language = language;
+    this.hasGermanNouns = turn.shopLanguage === "de";
+    this.evidence = new AnswerEvidence(turn, curated);
+    this.instructions = new Set(shingles(instructions));
+  }
+
+  /** Returns why a sentence must not leave; null: it may. Notes in the context what it is about. */
+  judge(sentence: string, context: SentenceContext): CorrectionReason | null {
+    const { topics: own, hasTerms, clauses } = readPromise(sentence);
+    const inherits = own.size === 0 && (hasTerms || /\p{Nd}/u.test(sentence));
+    const topics = inherits ? context.topics : own;
+    context.topics = own.size > 0 || !hasTerms ? own : topics;
+    return (
+      this.judgeSpeaker(sentence) ??
+      (tellsOfOrder(sentence, clauses, this.evidence) ? "order" : null) ??
+      judgeFigures(sentence, this.evidence, own) ??
+      judgePromise(sentence, clauses, hasTerms ? topics : own, this.evidence)
+    );
+  }
+
+  /** Judges whether the assistant of a shop would say so at all. */
+  private judgeSpeaker(sentence: string): "recited" | "rare" | "name" | null {
+    if (MACHINE_TEXT.test(sentence)) return "recited";
+    const words = foldWords(sentence);
+    if (hasKind(words, "self")) return "recited";
+    if (this.instructions.size > 0 && shingles(sentence).some((each) => this.instructions.has(each))) return "recited";
+    const isUnknown = ({ name }: { name: string }) => !this.evidence.rare().has(name);
+    if (CLAIM_WORDS_OF.rare().find(words).some(isUnknown)) return "rare";
+    return this.namesStranger(sentence, words) ? "name" : null;
+  }
+
+  /** Returns true for a name of a person, firm or place within a sentence that nothing given to the turn has. */
+  private namesStranger(sentence: string, words: FoldedWord[]): boolean {
+    // German writes all nouns so.
+    if (this.language === "de") return false;
+    const known = CLAIM_WORDS_OF.terms().find(words).concat(CLAIM_WORDS_OF.countries().find(words));
+    return words.some(({ text, isCapital, at }, index) => {
+      const isInner = isCapital && text.length > 2 && /[\p{Ll},] $/u.test(sentence.slice(Math.max(0, at - 2), at));
+      if (!isInner || COMMON_NAMES.test(text) || /\d/.test(text)) return false;
+      if (known.some(({ from, to }) => from <= index && index <= to)) return false;
+      if (this.hasGermanNouns && isCommonNoun(words, index, sentence, this.language)) return false;
+      const beginning = ` ${text.replace(/'s?$/, "").slice(0, 5)}`;
+      return !this.evidence.wording().includes(beginning) && !this.evidence.conversation().includes(beginning);
+    });
+  }
+}
+
+function shingles(text: string): string[] {
+  const words = foldWords(text).map(({ text: word }) => word);
+  return Array.from({ length: Math.max(0, words.length - RECITED + 1) }, (_, at) => words.slice(at, at + RECITED).join(" "));
+}

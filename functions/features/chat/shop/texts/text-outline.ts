@@ -1,0 +1,72 @@
+import { toDataLine } from "../record-text.ts";
+import { readLines, type TextLine } from "./text-lines.ts";
+
+/** The smallest part of a text that can be quoted: a sentence, an item of a list, or a row of a table. */
+export interface TextPiece {
+  /** Ends as a sentence does. A row names its columns. */
+  text: string;
+  /** A fragment is a line that is no sentence, such as a link. */
+  kind: "sentence" | "item" | "row" | "fragment";
+  /** The headings right above its section, the outer one first; empty: none. */
+  headings: string[];
+  /** Position of its section, from 0: a heading begins one. */
+  section: number;
+  /** Position of its paragraph from 0; the items of a list, and the rows of a table, have one together. */
+  paragraph: number;
+}
+
+/** Maximum characters read of a text: those of the longest content that a record may have (docs/specification/data-shapes.md). */
+const MAX_READ = 200_000;
+/** Bounds the work on a text of nothing but marks. Two hundred thousand characters of prose are some two thousand sentences. */
+const MAX_PIECES = 10_000;
+const LONGEST_SENTENCE = 400;
+const LONG_PIECES = new RegExp(`\\S.{0,${LONGEST_SENTENCE - 1}}(?=\\s|$)|\\S{${LONGEST_SENTENCE}}`, "gu");
+const ENDS = /[.!?…:;。！？]["”»')\]]*$/;
+
+/** Kinds of lines of which each is a paragraph. */
+const STANDS_ALONE: ReadonlySet<TextLine["kind"]> = new Set(["text", "fragment"]);
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** Splits a whole text into pieces, each under its heading: sentences, items and rows, longer ones in parts. */
+export function outlineText(content: string, language: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  const place = { headings: [] as string[], section: 0, paragraph: -1 };
+  let last: TextLine["kind"] = "heading";
+  for (const line of readLines(content.slice(0, MAX_READ))) {
+    if (line.kind === "heading") {
+      const isFirst = last !== "heading";
+      const heading = toDataLine(line.text, LONGEST_SENTENCE);
+      place.headings = isFirst ? [heading] : [...place.headings, heading];
+      place.section += isFirst ? 1 : 0;
+    } else {
+      place.paragraph += line.kind !== last || STANDS_ALONE.has(line.kind) ? 1 : 0;
+      const kind: TextPiece["kind"] = line.kind === "text" ? "sentence" : line.kind;
+      pieces.push(...splitLine(line, language).map((text) => ({ text, kind, ...place })));
+    }
+    last = line.kind;
+    if (pieces.length >= MAX_PIECES) return pieces.slice(0, MAX_PIECES);
+  }
+  return pieces;
+}
+
+function splitLine({ kind, text }: TextLine, language: string): string[] {
+  const whole = ENDS.test(text) ? text : `${text}.`;
+  if (kind === "row" || kind === "fragment") return splitLong(toDataLine(whole, MAX_READ));
+  return [...segmenterFor(language).segment(whole)].flatMap(({ segment }) => splitLong(toDataLine(segment, MAX_READ)));
+}
+
+/** Returns pieces that end where words end, as far as words do. Empty for an empty sentence. */
+function splitLong(sentence: string): string[] {
+  if (sentence.length <= LONGEST_SENTENCE) return sentence === "" ? [] : [sentence];
+  return sentence.match(LONG_PIECES) ?? [];
+}
+
+/** Keeps segmenters: creating one takes longer than using it. */
+function segmenterFor(language: string): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known) return known;
+  const made = new Intl.Segmenter([language.replace(/_/g, "-"), "en"], { granularity: "sentence" });
+  segmenters.set(language, made);
+  return made;
+}

@@ -1,0 +1,108 @@
+import { isDictionaryLanguage } from "../../../../languages/dictionary/noun-dictionary.ts";
+import { findAnalysis } from "../../../../languages/registry.ts";
+import type { Alternative, QueryTerm } from "../../../../platform/ports/search/search-index.ts";
+import { primaryLanguage } from "../../../../platform/text/language/language.ts";
+import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
+import { analyseQuery } from "../../../../platform/text/words/words.ts";
+import { withAlternatives } from "./alternatives.ts";
+import { conceptsAsTradeWords } from "./concept-names.ts";
+import type { LanguageSettings } from "./language-settings.ts";
+import { formsOf } from "./noun-forms.ts";
+
+const DEFAULT_LANGUAGE = "en";
+/** Marks of words that have other meanings, too (functions/languages/trade-words). */
+const UNSOUGHT = "~";
+const UNCERTAIN = "?";
+
+/** The other names of each phrase, by its stems joined with blanks. */
+type TradeWords = Map<string, Alternative[]>;
+
+const tables = new Map<string, TradeWords>();
+
+/** Adds the names under which other shops sell the same thing, in the language of the workspace, whose own synonyms win. */
+export function withTradeWords(terms: QueryTerm[], settings: LanguageSettings): QueryTerm[] {
+  const table = tradeWordsFor(settings.language);
+  if (table.size === 0) return terms;
+  return withAlternatives(terms, (stems) => (settings.hasSynonymsFor(stems) ? null : (table.get(stems.join(" ")) ?? null)));
+}
+
+/** Returns the other names of a phrase of stems. */
+export function tradeNamesOf(stems: readonly string[], language: string): readonly Alternative[] {
+  return tradeWordsFor(language).get(stems.join(" ")) ?? [];
+}
+
+function tradeWordsFor(language: string): TradeWords {
+  const primary = primaryLanguage(language);
+  const known = tables.get(primary);
+  if (known) return known;
+  // The English list says more than the dictionary, whose names of a thing are wider.
+  const ofDictionary = primary !== DEFAULT_LANGUAGE && isDictionaryLanguage(primary) ? conceptsAsTradeWords(primary) : "";
+  const created = readTradeWords(`${findAnalysis(primary)?.tradeWords ?? ""}\n${ofDictionary}`, primary);
+  tables.set(primary, created);
+  return created;
+}
+
+interface Name extends Pick<Alternative, "phrase" | "stems" | "forms"> {
+  /** The stems joined with blanks. */
+  key: string;
+  isSought: boolean;
+  isCertain: boolean;
+}
+
+function readTradeWords(text: string, language: string): TradeWords {
+  const table: TradeWords = new Map();
+  const known = new Map<string, Set<string>>();
+  const add = (name: Name, others: Name[], areKinds: boolean) => {
+    const alternatives = table.get(name.key) ?? [];
+    const knownKeys = known.get(name.key) ?? new Set([name.key]);
+    for (const { phrase, stems, key, forms, isSought, isCertain } of others) {
+      if (!isSought || knownKeys.has(key)) continue;
+      // A part of the phrase says less than the phrase.
+      if (stems.every((stem) => name.stems.includes(stem))) continue;
+      knownKeys.add(key);
+      const relation = areKinds || !isCertain || !name.isSought ? "related" : "same";
+      alternatives.push({ phrase, stems, ...(forms && { forms }), relation });
+    }
+    table.set(name.key, alternatives);
+    known.set(name.key, knownKeys);
+  };
+  for (const line of text.split("\n")) {
+    const [names, kinds] = line.split(">").map((part) => readNames(part, language)) as [Name[], Name[]?];
+    for (const name of names)
+      for (const written of [name, ...writtenTogether(name, language)]) add(written, kinds ?? names, kinds !== undefined);
+  }
+  return table;
+}
+
+/** Returns the name as one word, as shoppers write it, too ("lifejacket"); none where it is one. */
+function writtenTogether({ phrase, ...name }: Name, language: string): Name[] {
+  const joined = phrase.replaceAll(/[\s-]/g, "");
+  if (joined === phrase) return [];
+  return analyseQuery(joined, language).map((word) => ({
+    ...name,
+    ...{ phrase: joined, stems: [word.stem], key: word.stem, forms: undefined },
+    ...formsOf([word], language),
+  }));
+}
+
+function readNames(text: string, language: string): Name[] {
+  const stopWords = stopWordsFor(language);
+  return text.split(",").flatMap((part) => {
+    const phrase = part.replace(UNSOUGHT, "").replace(UNCERTAIN, "").trim();
+    const words = analyseQuery(phrase, language).filter(({ surface }) => !stopWords.has(surface));
+    // What is left of "gas can" would be another thing.
+    if (words.length === 0 || (words.length === 1 && /\s/.test(phrase))) return [];
+    const stems = words.map(({ stem }) => stem);
+    const key = stems.join(" ");
+    return [
+      {
+        phrase,
+        stems,
+        key,
+        ...formsOf(words, language),
+        isSought: !part.includes(UNSOUGHT),
+        isCertain: !part.includes(UNCERTAIN),
+      },
+    ];
+  });
+}

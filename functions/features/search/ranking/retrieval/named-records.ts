@@ -1,0 +1,32 @@
+import {
+  type CatalogKind,
+  type Filter,
+  type IndexQuery,
+  type IndexScope,
+  NO_WORD,
+  type RecordRef,
+  type SearchIndex,
+} from "../../../../platform/ports/search/search-index.ts";
+import { FIELD_WEIGHTS } from "../../../../platform/text/field-weights.ts";
+import { refKey, toRef } from "./fuse.ts";
+import { EVERY_PRODUCT } from "./retrieval-request.ts";
+
+/**
+ * Returns what lets a query match these records and no others. They are looked up; a filter on their ids would cost the embedded
+ * engine a look at every record.
+ */
+export function onlyRecords(records: readonly RecordRef[]): Pick<IndexQuery, "terms" | "match" | "additionalMatches"> {
+  return { terms: [NO_WORD], match: "all", additionalMatches: records.map(toRef) };
+}
+
+/** Returns the keys of those of these records that pass a filter. Throws UpstreamError. */
+export async function findPassing(
+  index: SearchIndex,
+  scope: IndexScope & { kind: CatalogKind },
+  records: readonly RecordRef[],
+  filter: Filter,
+): Promise<Set<string>> {
+  const weights = FIELD_WEIGHTS[scope.kind];
+  const query = { ...EVERY_PRODUCT, ...onlyRecords(records), weights, filter, size: records.length };
+  return new Set((await index.query(scope, query)).hits.map(refKey));
+}

@@ -1,0 +1,147 @@
+import type { HiddenFields } from "../../../../domain/tenancy/hidden-fields.ts";
+import { fromAllLanguages, languageData, toLanguage } from "../../../../languages/registry.ts";
+import { lazy } from "../../../../platform/concurrency/lazy.ts";
+import { type Filter, WORD_FIELD } from "../../../../platform/ports/search/search-index.ts";
+import { primaryLanguage } from "../../../../platform/text/language/language.ts";
+import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
+import { foldCharacters, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
+import { analyseQuery } from "../../../../platform/text/words/words.ts";
+import type { ShopFacts } from "../shop-facts.ts";
+import type { FieldValues, Wearer } from "../understood.ts";
+import { toStems } from "../words-in-row.ts";
+import type { WrittenText } from "../written-text.ts";
+import { type Recipient, readRecipient } from "./recipients.ts";
+import { type Audience, findAudiences, suitsWearer } from "./wearer.ts";
+
+/** Filters of what suits a recipient, what the shop calls presents, and what is made for others. Null: no record is. */
+export interface Preference {
+  own: Filter | null;
+  gifts: Filter | null;
+  others: Filter | null;
+}
+
+const ANY_ANIMAL =
+  /(?<!\p{L})(?:pets?|animals?|haustiere?|tierbedarf|mascotas?|animaux|animali|huisdier(?:en)?|animais)(?!\p{L})/u;
+/** Persons in values: "Gifts for him", "Father's Day". */
+const PERSONS = lazy(() =>
+  (["women", "men"] as const).map((sex) => ({
+    sex: sex as Audience,
+    pattern: phrasePattern(
+      fromAllLanguages(({ wearers, wishes }) => `${wearers[sex]}|${wishes[sex]}`),
+      "u",
+    ),
+  })),
+);
+const GIFTS = lazy(() => {
+  const gifts = fromAllLanguages(({ wishes }) => wishes.gift).join("|");
+  const forWhom = fromAllLanguages(({ wishes }) => wishes.forWhom).join("|");
+  return new RegExp(`^(?:${gifts})(?:\\s+(?:${forWhom})\\s.*)?$`, "u");
+});
+
+interface Shop {
+  language: string;
+  hidden: HiddenFields;
+}
+
+/** The rest of a text, the words of its recipient, and what the shop has for them; null where it tells nothing. */
+interface RecipientQuery {
+  rest: WrittenText;
+  phrase: string;
+  preference: Preference | null;
+}
+
+/**
+ * Reads for whom a text asks. Null: for nobody in particular, or the text has nothing else and the shop does not tell whom things
+ * are made for; its words count then. Throws UpstreamError.
+ */
+export async function readPreference(
+  text: WrittenText,
+  { shop, ...seen }: Shop & { shop: ShopFacts },
+): Promise<RecipientQuery | null> {
+  const read = await readRecipient(text, { language: seen.language, shop });
+  if (read === null) return null;
+  const { recipient, rest } = read;
+  const made = toPreference(recipient, await shop.audienceValues(), seen);
+  const [hasOwn, hasGifts, hasOthers] = await Promise.all(
+    [made.own, made.gifts, made.others].map((filter) => filter !== null && shop.has(filter)),
+  );
+  const isEmpty = analyseQuery(rest.rest(), seen.language).every(({ surface }) => stopWordsFor(seen.language).has(surface));
+  if (isEmpty && !hasOwn && !hasGifts && !hasOthers) return null;
+  if (isEmpty) rest.extract(/.+/gu);
+  const preference = {
+    own: hasOwn ? made.own : null,
+    gifts: hasGifts ? made.gifts : null,
+    others: hasOthers ? made.others : null,
+  };
+  return { rest, phrase: recipient.phrase, preference: hasOwn || hasGifts || hasOthers ? preference : null };
+}
+
+/**
+ * Makes the preference of a recipient out of the shop's own values: of genders, ages, categories and tags, and words of names.
+ */
+function toPreference(recipient: Recipient, values: FieldValues[], shop: Shop): Preference {
+  const shown = values.filter(({ field }) => !shop.hidden.hides(field));
+  const judge = recipient.animal === null ? personJudge(recipient.wearer) : animalJudge(recipient.animal, shop.language);
+  const { own, others } = wordsOf(recipient, shop.language);
+  const suiting = anyOf([...pick(shown, (value) => judge(value) === "own"), ...toWordFilter(own)]);
+  const foreign = anyOf([...pick(shown, (value) => judge(value) === "others"), ...toWordFilter(others)]);
+  return {
+    own: suiting,
+    gifts: recipient.isGift ? anyOf(pick(shown, (value) => isForPresents(value) && judge(value) !== "others")) : null,
+    others: foreign && (suiting ? { and: [{ not: suiting }, foreign] } : foreign),
+  };
+}
+
+function isForPresents(value: string): boolean {
+  return GIFTS().test(foldCharacters(value.split(">").at(-1)!.trim()));
+}
+
+type Verdict = "own" | "others" | null;
+
+function personJudge(wearer: Wearer | null): (value: string) => Verdict {
+  return (value) => {
+    if (wearer === null) return null;
+    const audiences = findAudiences(value);
+    for (const { sex, pattern } of PERSONS()) if (pattern.test(foldCharacters(value))) audiences.add(sex);
+    if (audiences.size === 0) return null;
+    if (audiences.has("animals")) return audiences.size === 1 ? "others" : null;
+    if (!suitsWearer(audiences, wearer)) return "others";
+    return wearer.sex !== null || wearer.isChild || audiences.has("everyone") ? "own" : null;
+  };
+}
+
+function animalJudge(animal: string, language: string): (value: string) => Verdict {
+  const stems = new Set(toStems(animal, language));
+  return (value) => {
+    const audiences = findAudiences(value);
+    if (audiences.size === 0) return null;
+    const isOwn = toStems(value, language).some((stem) => stems.has(stem)) || ANY_ANIMAL.test(foldCharacters(value));
+    return isOwn ? "own" : "others";
+  };
+}
+
+/** Returns the words of names and labels that say it of a thing, in the shop's language. */
+function wordsOf({ wearer, animal, words }: Recipient, language: string): { own: string[]; others: string[] } {
+  const named = languageData(toLanguage(primaryLanguage(language))).wishes.words;
+  const stemsOf = (...texts: string[]) => [...new Set(texts.flatMap((text) => toStems(text, language)))];
+  const { women, men, children } = named;
+  if (animal !== null) return { own: stemsOf(animal), others: stemsOf(women, men, children) };
+  if (wearer === null) return { own: [], others: [] };
+  const own = [...words, ...(wearer.isChild || wearer.isYoung ? [children] : []), ...(wearer.sex ? [named[wearer.sex]] : [])];
+  const isOthers = (["women", "men"] as const).filter((sex) => wearer.isChild || (wearer.sex !== null && wearer.sex !== sex));
+  const others = [...isOthers.map((sex) => named[sex]), ...(wearer.isYoung || wearer.isChild ? [] : [children])];
+  return { own: stemsOf(...own), others: stemsOf(...others) };
+}
+
+function pick(fields: FieldValues[], fits: (value: string) => boolean): Filter[] {
+  const fitting = fields.map(({ field, values }) => ({ field, values: values.filter(fits) }));
+  return fitting.filter(({ values }) => values.length > 0).map(({ field, values }): Filter => ({ field, op: "in", values }));
+}
+
+function toWordFilter(stems: string[]): Filter[] {
+  return stems.length > 0 ? [{ field: WORD_FIELD, op: "in", values: stems }] : [];
+}
+
+function anyOf(filters: Filter[]): Filter | null {
+  return filters.length > 1 ? { or: filters } : (filters[0] ?? null);
+}

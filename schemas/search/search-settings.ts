@@ -1,0 +1,100 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Choice, Named, Patterned } from "../shapes.ts";
+
+const Weight = (description: string) => Type.Optional(Type.Number({ minimum: 0, maximum: 1, description }));
+
+/** Weights of what a shop knows beside words, each from 0, which says nothing, to 1. */
+const SearchSignals = Named(
+  "SearchSignals",
+  Type.Object(
+    {
+      stock: Weight("Products that can be bought before those out of stock. 1 is the default; 0 leaves stock out."),
+      rating: Weight("Well rated products first; few reviews count little. 0 is the default."),
+      popularity: Weight("Lifts what shoppers view and buy most, in searches. Without it, by a little: 0.3."),
+      newness: Weight("New products first, by `releasedAt`, else `publishedAt`, else the time of creation. 0 is the default."),
+      number: Weight("Products with a large number in `numberField` first. 0 is the default."),
+      numberField: Type.Optional(
+        Patterned("^metadata\\..+$", "must be metadata.<name>", {
+          maxLength: 128,
+          description: "Field whose number counts; `metadata.popularity` where none is named.",
+        }),
+      ),
+    },
+    { description: "Signals that order products that fit about equally well, and all that are browsed, beside words." },
+  ),
+);
+
+const FieldWeight = Type.Optional(Type.Number({ minimum: 0.1, maximum: 10, description: "Weight of a word in this field." }));
+const WordWeights = Named(
+  "WordWeights",
+  Type.Object(
+    {
+      name: FieldWeight,
+      sku: FieldWeight,
+      brands: FieldWeight,
+      categories: FieldWeight,
+      tags: FieldWeight,
+      attributes: FieldWeight,
+      excerpt: FieldWeight,
+      content: FieldWeight,
+    },
+    { description: "Weights of words by their field; fields that are not named keep the service's own." },
+  ),
+);
+const KindWeights = (kind: string) => Type.Optional({ ...WordWeights, description: `Weights of the fields of ${kind}.` });
+
+/** Weights of words by their field, of each kind. */
+const SearchFields = Named(
+  "SearchFieldWeights",
+  Type.Object(
+    { products: KindWeights("products"), posts: KindWeights("posts"), prompts: KindWeights("prompts") },
+    { description: "Weight of a word by its field, 0.1 to 10. A change has the workspace indexed anew." },
+  ),
+);
+
+/** Rules of a workspace for what a search leaves open (docs/specification/search.md). */
+export const SearchSettings = Named(
+  "SearchSettings",
+  Type.Object({
+    interpret: Type.Optional(
+      Type.Boolean({
+        description:
+          "Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` " +
+          "takes it as words.",
+      }),
+    ),
+    fields: Type.Optional(SearchFields),
+    signals: Type.Optional(SearchSignals),
+    semantic: Type.Optional(
+      Choice(["on", "fallback", "off"], {
+        description:
+          "`on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds " +
+          "and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.",
+      }),
+    ),
+    thesaurus: Type.Optional(
+      Type.Boolean({
+        description:
+          "`false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the " +
+          "default.",
+      }),
+    ),
+    groupBy: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 128,
+        description:
+          "Field by whose values a search shows records as one hit unless its request says otherwise: `metadata.model`, for " +
+          "example, where each variant of a product is a record.",
+      }),
+    ),
+    groupSize: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 10,
+        description: "Number of records of a group that its hit shows, itself included: 1 unless said otherwise.",
+      }),
+    ),
+  }),
+);
+export type SearchSettings = Static<typeof SearchSettings>;
