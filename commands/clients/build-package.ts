@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build, type Plugin } from "esbuild";
@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const CLIENTS = join(PROJECT, "clients");
 /** The client, as packages beside it import it here, and as they import it where they are installed. */
-const CLIENT_SOURCE = "../../typescript/src/index.ts";
+const CLIENT_SOURCE = /^(?:\.\.\/)+typescript\/src\/index\.ts$/;
 const CLIENT_PACKAGE = "@search-chat-content/client";
 
 interface PackageSource {
@@ -43,7 +43,7 @@ export async function buildPackage({ name, entries, plugins = [] }: PackageSourc
 const importedClient: Plugin = {
   name: "imported-client",
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\.\/\.\.\/typescript\/src\/index\.ts$/ }, () => ({ path: CLIENT_PACKAGE, external: true }));
+    onResolve({ filter: CLIENT_SOURCE }, () => ({ path: CLIENT_PACKAGE, external: true }));
   },
 };
 
@@ -56,9 +56,13 @@ async function declare(source: string, dist: string): Promise<void> {
   const texts = (await readdir(join(source, "src")))
     .filter((file) => file.endsWith(".d.ts"))
     .map((file) => join(source, "src", file));
-  for (const file of [...(await readdir(own)).map((name) => join(own, name)), ...texts]) {
-    const text = (await readFile(file, "utf8")).replaceAll(`"${CLIENT_SOURCE}"`, `"${CLIENT_PACKAGE}"`);
-    const target = join(dist, file.split(/[\\/]/).at(-1)!);
+  const emitted = (await readdir(own, { recursive: true })).filter((file) => file.endsWith(".d.ts"));
+  for (const file of [...emitted.map((name) => join(own, name)), ...texts]) {
+    const text = (await readFile(file, "utf8")).replace(/(?<=from ")[^"]+(?=")/g, (name) =>
+      CLIENT_SOURCE.test(name) ? CLIENT_PACKAGE : name,
+    );
+    const target = join(dist, file.startsWith(own) ? relative(own, file) : basename(file));
+    await mkdir(dirname(target), { recursive: true });
     await writeFile(target, withExtension(text, ".js"));
     await writeFile(target.replace(/ts$/, "cts"), withExtension(text, ".cjs"));
   }
@@ -66,5 +70,5 @@ async function declare(source: string, dist: string): Promise<void> {
 }
 
 function withExtension(declarations: string, extension: string): string {
-  return declarations.replace(/(from "\.\/[\w-]+)(?:\.d)?\.ts"/g, `$1${extension}"`);
+  return declarations.replace(/(from "\.{1,2}\/[\w/-]+)(?:\.d)?\.ts"/g, `$1${extension}"`);
 }
