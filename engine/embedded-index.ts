@@ -8,7 +8,7 @@ import type {
 import { UpstreamError } from "../functions/platform/ports/upstream-error.ts";
 import { MemoryIndex } from "./memory-index.ts";
 import { IndexFileError, openIndexFile } from "./storage/index-file.ts";
-import { IndexWriter } from "./storage/index-writer.ts";
+import { type IndexChange, IndexWriter } from "./storage/index-writer.ts";
 import { RecordReader } from "./storage/record-reader.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function openEmbeddedIndex({ file }: { file: string }): Promise<Sea
   const database = openIndexFile(file);
   const reader = new RecordReader(database);
   const memory = loadMemoryIndex(reader, file);
-  const writer = new IndexWriter(database, (change) => memory.apply(change));
+  const writer = new IndexWriter(database, (change) => applyChange(reader, memory, change));
   let isOpen = true;
   const whileOpen = async <T>(work: () => Promise<T> | T): Promise<T> => {
     if (!isOpen) {
@@ -63,6 +63,12 @@ export function loadMemoryIndex(reader: RecordReader, file: string): MemoryIndex
   } catch (error) {
     throw new IndexFileError(file, "is damaged", { cause: error });
   }
+}
+
+/** Lets searches see a change; from then on none is answered with what was read before. */
+export function applyChange(reader: RecordReader, memory: MemoryIndex, change: IndexChange): void {
+  reader.forget(change.type === "put" ? change.records.map(({ row }) => row) : null);
+  memory.apply(change);
 }
 
 /** Returns the stored records in the order asked for; those that are not there are left out. */

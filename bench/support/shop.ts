@@ -26,7 +26,7 @@ export async function newBenchShop({ baseUrl, adminKey }: Service, workspaceId: 
 
 const BATCH = 500;
 /** Time limit for finding written products. */
-const FOUND_WITHIN_MS = 120_000;
+const FOUND_WITHIN_MS = 900_000;
 
 /** Writes products in bulks and waits until the last of every bulk is found. Returns seconds until accepted and until found. */
 export async function indexProducts(

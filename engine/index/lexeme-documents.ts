@@ -1,4 +1,4 @@
-import { type Bitmap, createBitmap } from "../structures/bitmap.ts";
+import { type Bitmap, createBitmap, hasBit, listCommonBits } from "../structures/bitmap.ts";
 import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT } from "../structures/posting-lists.ts";
 import type { IndexPartition } from "./index-partition.ts";
 
@@ -39,6 +39,15 @@ export class LexemeDocuments {
     }
   }
 
+  /** Lists the documents of `among` that have a lexeme in one of the fields, given as bits; each once. */
+  list(among: Bitmap, fields: number, lexeme: number): number[] {
+    const { postings } = this.#partition.vocabulary;
+    const length = postings.length(lexeme);
+    return length < MIN_POSTINGS
+      ? listPostings(among, fields, postings.page(lexeme), postings.offset(lexeme), length)
+      : listCommonBits(among, this.#bitmap(lexeme, fields));
+  }
+
   #bitmap(lexeme: number, fields: number): Bitmap {
     if (this.#revision !== this.#partition.revision) {
       this.#kept.clear();
@@ -70,4 +79,18 @@ function markPostings(marked: Bitmap, fields: number, page: Uint32Array, start: 
       marked[document >>> 5] = marked[document >>> 5]! | (1 << (document & 31));
     }
   }
+}
+
+function listPostings(among: Bitmap, fields: number, page: Uint32Array, start: number, length: number): number[] {
+  const found: number[] = [];
+  const end = start + length;
+  for (let at = start; at < end; at++) {
+    const posting = page[at]!;
+    const document = posting >>> documentShift;
+    const isAmong = hasBit(among, document) && ((fields >>> ((posting >>> fieldShift) & fieldMask)) & 1) === 1;
+    if (isAmong && !found.includes(document)) {
+      found.push(document);
+    }
+  }
+  return found;
 }

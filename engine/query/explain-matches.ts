@@ -1,13 +1,12 @@
-import type { TermMatch } from "../../functions/platform/ports/search/search-index.ts";
+import { TEXT_FIELDS, type TermMatch } from "../../functions/platform/ports/search/search-index.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
-import { type Bitmap, hasBit, setBit } from "../structures/bitmap.ts";
-import { DOCUMENT_SHIFT } from "../structures/posting-lists.ts";
+import { type Bitmap, setBit } from "../structures/bitmap.ts";
 import { addOtherNames } from "./matches-in-places.ts";
 import type { QueryScratch } from "./query-scratch.ts";
 import type { Expansion } from "./scoring/expand-term.ts";
 
-/** Constant of this module's own: see score-postings.ts. */
-const documentShift = DOCUMENT_SHIFT;
+/** Bits of all text fields. */
+const EVERY_FIELD = 2 ** TEXT_FIELDS.length - 1;
 
 /** Returns how each document of a page matched: by its term bits, and by the postings of the expansions that were guesses. */
 export function explainMatches(
@@ -97,11 +96,16 @@ class GuessExplanation {
   }
 
   #explainPhrase(match: TermMatch, phrase: number[][]): void {
-    const perWord = phrase.map((lexemes) => new Set(lexemes.flatMap((lexeme) => [...this.#openIn(lexeme)])));
-    for (const document of perWord[0] ?? []) {
-      if (perWord.every((documents) => documents.has(document))) {
-        this.#settle(document, match);
+    let documents: number[] | null = null;
+    for (const lexemes of phrase) {
+      const having = new Set(lexemes.flatMap((lexeme) => this.#openIn(lexeme)));
+      documents = documents ? documents.filter((document) => having.has(document)) : [...having];
+      if (documents.length === 0) {
+        return;
       }
+    }
+    for (const document of documents ?? []) {
+      this.#settle(document, match);
     }
   }
 
@@ -111,17 +115,7 @@ class GuessExplanation {
     setBit(this.#bits, document, false);
   }
 
-  #openIn(lexeme: number): Set<number> {
-    const { postings } = this.#partition.vocabulary;
-    const page = postings.page(lexeme);
-    const end = postings.offset(lexeme) + postings.length(lexeme);
-    const found = new Set<number>();
-    for (let at = postings.offset(lexeme); at < end; at++) {
-      const document = page[at]! >>> documentShift;
-      if (hasBit(this.#bits, document)) {
-        found.add(document);
-      }
-    }
-    return found;
+  #openIn(lexeme: number): number[] {
+    return this.#partition.lexemeDocuments.list(this.#bits, EVERY_FIELD, lexeme);
   }
 }

@@ -3,15 +3,10 @@ import { type QueryTerm, TEXT_FIELDS, type TermMatch } from "../../functions/pla
 import { saysWhatItIs, type WordPlace } from "../../functions/platform/text/words/word-places.ts";
 import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
-import { type Bitmap, createBitmap, hasBit, intersect, setBit } from "../structures/bitmap.ts";
-import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT } from "../structures/posting-lists.ts";
+import { type Bitmap, createBitmap, intersect, setBit } from "../structures/bitmap.ts";
 import type { Expansion } from "./scoring/expand-term.ts";
 import { LABEL_FIELDS, NAME_FIELDS } from "./scoring/score-postings.ts";
 
-/** Constants of this module's own: see score-postings.ts. */
-const documentShift = DOCUMENT_SHIFT;
-const fieldShift = FIELD_SHIFT;
-const fieldMask = FIELD_MASK;
 const placedFields = NAME_FIELDS | LABEL_FIELDS;
 const nameFields = NAME_FIELDS;
 const telling = TEXT_FIELDS.reduce((bits, name, field) => (saysWhatItIs(name) ? bits | (1 << field) : bits), 0);
@@ -74,38 +69,41 @@ export function addOtherNames(partition: IndexPartition, ways: Expansion[], matc
 
 /** Returns the best place in which each document has a term in one way; a phrase is where all of its words are. */
 function findPlaces(partition: IndexPartition, { lexemes, phrase }: Expansion, bits: Bitmap): Map<number, WordPlace> {
-  const [first, ...others] = (phrase ?? [lexemes]).map((word) => findWord(partition, word, bits));
-  for (const found of others) {
-    for (const [document, place] of first!) {
-      const other = found.get(document);
-      if (other === undefined) {
-        first!.delete(document);
-      } else if (place === "name" && other !== "name") {
-        first!.set(document, other);
-      }
+  const [first = [], ...others] = phrase ?? [lexemes];
+  const places = findWord(partition, first, bits);
+  for (const word of others) {
+    if (places.size === 0) {
+      break;
     }
+    keepPlaces(places, findWord(partition, word, bits));
   }
-  return first!;
+  return places;
 }
 
-function findWord(partition: IndexPartition, lexemes: number[], bits: Bitmap): Map<number, WordPlace> {
-  const { postings } = partition.vocabulary;
+/** Keeps the documents that another word of a phrase has, too, with the lesser of both places. */
+function keepPlaces(places: Map<number, WordPlace>, others: Map<number, WordPlace>): void {
+  for (const [document, place] of places) {
+    const other = others.get(document);
+    if (other === undefined) {
+      places.delete(document);
+    } else if (place === "name" && other !== "name") {
+      places.set(document, other);
+    }
+  }
+}
+
+function findWord({ lexemeDocuments }: IndexPartition, lexemes: number[], bits: Bitmap): Map<number, WordPlace> {
   const found = new Map<number, WordPlace>();
   for (const lexeme of lexemes) {
-    const page = postings.page(lexeme);
-    const end = postings.offset(lexeme) + postings.length(lexeme);
-    for (let at = postings.offset(lexeme); at < end; at++) {
-      const posting = page[at]!;
-      const document = posting >>> documentShift;
-      const field = 1 << ((posting >>> fieldShift) & fieldMask);
-      if (!hasBit(bits, document) || (placedFields & field) === 0) {
-        continue;
-      }
-      if ((nameFields & field) !== 0) {
-        found.set(document, "name");
-      } else if (!found.has(document)) {
+    const placed = lexemeDocuments.list(bits, placedFields, lexeme);
+    const named = placed.length > 0 ? lexemeDocuments.list(bits, nameFields, lexeme) : [];
+    for (const document of placed) {
+      if (!found.has(document)) {
         found.set(document, "label");
       }
+    }
+    for (const document of named) {
+      found.set(document, "name");
     }
   }
   return found;

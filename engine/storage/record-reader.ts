@@ -21,10 +21,26 @@ interface Generations {
   building: Map<IndexKind, number>;
 }
 
-/** Reads what a `RecordWriter` wrote; the writer may be on another thread. */
+/** A record's row as searches show it. */
+interface ReadRow {
+  version: number;
+  source: string;
+  texts: ReturnType<typeof decodeChunkTexts>;
+}
+
+/** Maximum characters of kept sources: some 12,000 products: those that the searches of a shop show again and again. */
+const KEPT_CHARACTERS = 16_000_000;
+
+/**
+ * Reads what a `RecordWriter` wrote; the writer may be on another thread. Rows that were read are kept until `forget` is called:
+ * by each change that the writer made, before searches see it.
+ */
 export class RecordReader {
   readonly #database: DatabaseSync;
   readonly #find: StatementSync;
+  /** Rows by their number, least recently used first. */
+  readonly #kept = new Map<number, ReadRow>();
+  #keptCharacters = 0;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -73,17 +89,57 @@ export class RecordReader {
 
   /** Reads a record by its row; null when it was removed meanwhile. */
   read(ref: RecordRef, { row, chunks }: LocatedRecord): StoredRecord | null {
+    const found = this.#kept.get(row) ?? this.#readRow(row);
+    if (!found) {
+      return null;
+    }
+    this.#keep(row, found);
+    const { version, source, texts } = found;
+    return {
+      workspaceId: ref.workspaceId,
+      id: ref.id,
+      version,
+      source,
+      chunks: texts.map(({ order, text }) => ({ order, text, ...(chunks?.get(order) ?? { vector: null, cosine: null }) })),
+    };
+  }
+
+  /** Forgets rows that changed; null: all of them. */
+  forget(rows: readonly number[] | null): void {
+    if (rows === null) {
+      this.#kept.clear();
+      this.#keptCharacters = 0;
+      return;
+    }
+    for (const row of rows) {
+      this.#drop(row);
+    }
+  }
+
+  #readRow(row: number): ReadRow | null {
     const found = this.#find.get(row) as { version: number; source: string; chunks: string } | undefined;
     if (!found) {
       return null;
     }
-    const texts = decodeChunkTexts(found.chunks, found.source);
-    return {
-      workspaceId: ref.workspaceId,
-      id: ref.id,
-      version: found.version,
-      source: found.source,
-      chunks: texts.map(({ order, text }) => ({ order, text, ...(chunks?.get(order) ?? { vector: null, cosine: null }) })),
-    };
+    const { version, source, chunks } = found;
+    return { version, source, texts: decodeChunkTexts(chunks, source) };
+  }
+
+  /** Keeps a row as the most recently used one, and drops others while there is no room for it. */
+  #keep(row: number, read: ReadRow): void {
+    this.#drop(row);
+    this.#kept.set(row, read);
+    this.#keptCharacters += read.source.length;
+    while (this.#keptCharacters > KEPT_CHARACTERS && this.#kept.size > 1) {
+      this.#drop(this.#kept.keys().next().value!);
+    }
+  }
+
+  #drop(row: number): void {
+    const known = this.#kept.get(row);
+    if (known) {
+      this.#kept.delete(row);
+      this.#keptCharacters -= known.source.length;
+    }
   }
 }

@@ -25,6 +25,17 @@ export function listBits(bits: Bitmap): number[] {
   return documents;
 }
 
+/** Lists the documents that both have. */
+export function listCommonBits(one: Bitmap, other: Bitmap): number[] {
+  const documents: number[] = [];
+  for (let at = 0; at < one.length; at++) {
+    for (let word = one[at]! & other[at]!; word !== 0; word &= word - 1) {
+      documents.push((at << 5) + 31 - Math.clz32(word & -word));
+    }
+  }
+  return documents;
+}
+
 /** Counts the documents that both have. */
 export function countIntersection(one: Bitmap, other: Bitmap): number {
   let count = 0;

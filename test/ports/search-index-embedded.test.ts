@@ -55,6 +55,22 @@ test("each query of the embedded index weighs the fields in its own way, and a f
   await index.close();
 });
 
+test("a record that takes the row of a purged one is fetched as itself", async () => {
+  const index = await openEmbeddedIndex({ file: ":memory:" });
+  const shop = new Shop(index);
+  const fetchSource = async (id: string) =>
+    (await index.fetch(shop.scope, [{ id, workspaceId: "main" }], null)).map(({ source }) => source);
+  await shop.put({ ...shop.document("a", { name: ["Oak"] }), source: "purged" });
+  await fetchSource("a");
+
+  await index.removeWorkspace(shop.scope.tenantId, "main");
+  await shop.put({ ...shop.document("b", { name: ["Desk"] }), source: "new" });
+
+  expect(await fetchSource("b")).toEqual(["new"]);
+  expect(await fetchSource("a")).toEqual([]);
+  await index.close();
+});
+
 describe("the file of the embedded index", () => {
   test("a reopened index file has all records and the versions of removed ones", async () => {
     const file = newFile();

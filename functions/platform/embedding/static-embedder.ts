@@ -1,6 +1,6 @@
 import type { Embedder, TextPart } from "../ports/search/embedder.ts";
 import type { EmbeddingTable } from "./embedding-table.ts";
-import { joinRows, WordLikeness, type WorthyRows } from "./word-likeness.ts";
+import { WordLikeness, type WorthyRows } from "./word-likeness.ts";
 import { WordPieces } from "./word-pieces.ts";
 
 const HEADER_BYTES = 12;
@@ -83,9 +83,29 @@ export class StaticEmbedder implements Embedder {
   #rowsOf(parts: readonly TextPart[]): WorthyRows {
     const known = this.#joined.get(parts);
     if (known) return known;
-    const rows = joinRows(parts.map(({ text, worth }) => ({ rows: this.#pieces.rows(text), worth })));
+    const rows = this.#joinRows(parts);
     this.#joined.set(parts, rows);
     return rows;
+  }
+
+  /** Joins parts of a text by the most that a word in each of them is worth. */
+  #joinRows(parts: readonly TextPart[]): WorthyRows {
+    const positions = this.#positions;
+    const rows: number[] = [];
+    const worths: number[] = [];
+    for (const { text, worth } of parts) {
+      for (const row of this.#pieces.rows(text)) {
+        const known = positions[row]!;
+        if (known === 0) {
+          positions[row] = rows.push(row);
+          worths.push(worth);
+        } else if (worths[known - 1]! < worth) {
+          worths[known - 1] = worth;
+        }
+      }
+    }
+    for (const row of rows) positions[row] = 0;
+    return { rows: Int32Array.from(rows), worths: Float64Array.from(worths) };
   }
 
   /** Returns the length of a stored vector, which is worked out once. */

@@ -86,13 +86,6 @@ export class WordLikeness {
   }
 }
 
-/** Joins parts of a text by the most that a word in each of them is worth. */
-export function joinRows(parts: readonly { rows: readonly number[]; worth: number }[]): WorthyRows {
-  const worths = new Map<number, number>();
-  for (const { rows, worth } of parts) for (const row of rows) worths.set(row, Math.max(worth, worths.get(row) ?? 0));
-  return { rows: Int32Array.from(worths.keys()), worths: Float64Array.from(worths.values()) };
-}
-
 /** Sums whole numbers, which are exact in any order, four at a time. */
 function cosine(one: number, other: number, { vectors, dimensions, length }: RowVectors): number {
   let from = one * dimensions;

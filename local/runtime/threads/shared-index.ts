@@ -1,5 +1,5 @@
 import type { MessagePort } from "node:worker_threads";
-import { fetchRecords, loadMemoryIndex } from "../../../engine/embedded-index.ts";
+import { applyChange, fetchRecords, loadMemoryIndex } from "../../../engine/embedded-index.ts";
 import { IndexFileError, openIndexFile } from "../../../engine/storage/index-file.ts";
 import { type IndexChange, IndexWriter } from "../../../engine/storage/index-writer.ts";
 import { RecordReader } from "../../../engine/storage/record-reader.ts";
@@ -32,7 +32,7 @@ export function openQueryIndex(file: string, port: MessagePort): SearchIndex {
     fetchRecords(reader, memory, scope, refs, vector);
   const other = new PortCalls(port, INDEX, {
     ...{ query, findValues, listFields, fetch },
-    apply: (change: IndexChange) => memory.apply(change),
+    apply: (change: IndexChange) => applyChange(reader, memory, change),
   });
   return {
     query,

@@ -56,7 +56,7 @@ function shareGained({ fit }: RatedRecord, likeness: number): number {
 type ComparedText = Parameters<Embedder["wordLikeness"]>[1][number];
 
 /** Records of one generation of the cache of their texts. */
-const GENERATION_SIZE = 2_000;
+const GENERATION_SIZE = 6_000;
 
 /** Texts that tell what a product is, and its running text, by its source. */
 const partsBySource = new GenerationalCache<ComparedText["parts"]>(GENERATION_SIZE, readParts);

@@ -37,7 +37,8 @@ export interface HitPage {
 export async function fetchHits(index: SearchIndex, input: HitPageInput): Promise<HitPage> {
   const { scope, ranked, vector, terms, language } = input;
   if (ranked.length === 0) return { hits: [], entries: [], used: 0 };
-  const stored = await readOrFetch(index, scope, ranked, vector);
+  // Passages alone are compared with the text.
+  const stored = await readOrFetch(index, scope, ranked, input.request.withoutChunks ? null : vector);
   const byKey = new Map(stored.map((record) => [refKey(record), record]));
   const highlightTerms = input.request.highlight
     ? collectHighlightTerms(
