@@ -28,6 +28,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   console: async () => (await import("./console.ts")).consoleBench(options()),
   widget: async () => (await import("./widget.ts")).widget(),
   import: async () => (await import("./import.ts")).importCatalogues(rest),
+  indexing: async () => (await import("./indexing.ts")).indexing(rest),
   extraction: async () => (await import("./extraction.ts")).extraction(),
 };
 

@@ -26,10 +26,10 @@ export function measureMemory(root: number): { residentMb: number; peakMb: numbe
   return { residentMb: Math.round(total.residentMb), peakMb: Math.round(total.peakMb) };
 }
 
-/** Processor time in seconds (user and system) that a family of processes has taken so far. */
-export function measureCpu(root: number): number {
+/** Processor time in seconds (user and system) that a process has taken so far, with its descendants unless asked without. */
+export function measureCpu(root: number, { withDescendants = true } = {}): number {
   let ticks = 0;
-  for (const pid of processTree(root)) {
+  for (const pid of withDescendants ? processTree(root) : [root]) {
     const stat = read(`/proc/${pid}/stat`);
     const [user, system] = stat
       .slice(stat.lastIndexOf(")") + 2)

@@ -75,7 +75,9 @@ interface StreamWorkerProps {
 }
 
 interface StreamConsumer {
-  /** Concurrent batches of one shard (1-10). Changes of one partition key stay in order. */
+  /** Changes of one batch, at most; 100 by default. Lambda sends fewer where they would take more than 6 MB. */
+  batchSize?: number;
+  /** Concurrent batches of one shard (1-10). Changes of one item (partition and sort key) stay in order. */
   parallelism: number;
   /** Age at which waiting changes are late. */
   lateAfter: Duration;
@@ -120,12 +122,12 @@ export class StreamWorker extends Construct {
    * change: the worker tells outages from refused changes itself, and reports the first unfinished change without an error,
    * which leaves the batch whole. Only a worker that dies makes Lambda halve the batch, until the change at fault is alone.
    */
-  consumeWith(worker: ServiceFunction, { parallelism, lateAfter, filters }: StreamConsumer): void {
+  consumeWith(worker: ServiceFunction, { batchSize = 100, parallelism, lateAfter, filters }: StreamConsumer): void {
     const { table, alarms, runbook } = this.props;
     worker.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        batchSize: 100,
+        batchSize,
         maxBatchingWindow: Duration.seconds(0),
         parallelizationFactor: parallelism,
         bisectBatchOnError: true,

@@ -48,7 +48,9 @@ function buildIndexer(scope: Construct, platform: Platform): void {
     threshold: 1,
     periods: 6,
   });
-  changes.consumeWith(worker, { parallelism: configuration.sizes.indexerParallelism, lateAfter: Duration.minutes(1) });
+  const { indexerParallelism: parallelism } = configuration.sizes;
+  // An import waits once for the refresh of its index with a thousand records, not ten times with a hundred.
+  changes.consumeWith(worker, { batchSize: 1_000, parallelism, lateAfter: Duration.minutes(1) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { StreamDeadLettersName } from "../../../schemas/resources.ts";
+import { inBatches } from "../../platform/concurrency/in-batches.ts";
 import { TimeoutError, withTimeout } from "../../platform/concurrency/with-timeout.ts";
 import { summarizeError } from "../../platform/describe-error.ts";
 import { isOutage } from "../../platform/ports/upstream-error.ts";
@@ -14,8 +15,10 @@ export interface StreamWork {
   workspaceOf?(record: DynamoDBRecord): string | null;
   /** Time for one batch, below the time limit of the function. */
   maxBatchMs: number;
-  /** Splits a batch into groups, which are handled one after the other; those of one item stay together and in order. */
+  /** Splits a batch into groups, in the order in which they are begun; those of one item stay together and in order. */
   group(records: DynamoDBRecord[]): DynamoDBRecord[][];
+  /** Groups that are handled at once; one after the other by default. */
+  groupsAtOnce?: number;
   /**
    * Handles a group and returns the changes that failed. Throws UpstreamError when a service is away; every other error counts
    * as the fault of one of the changes.
@@ -91,21 +94,54 @@ async function handleBatch(
   ports: StreamPorts,
 ): Promise<string[]> {
   const failures: ChangeFailures = new Map();
-  const unhandled: string[] = [];
   const groups = work.group(await withoutPurged(records, work, ports));
-  for (const [position, group] of groups.entries()) {
+  const unhandled = await handleGroups(groups, failures, work, ports);
+  const waiting = [...failures].flatMap(([sequenceNumber, { isRefused }]) => (isRefused ? [] : [sequenceNumber]));
+  return [...waiting, ...(await refused.countTries(records, failures)), ...unhandled.map(sequenceNumberOf)];
+}
+
+/**
+ * Handles groups and adds what fails. Returns the changes that wait for a service: once a group does, no other is begun, since
+ * it needs the same services, and trying it would spend the time of the batch on further waits.
+ */
+async function handleGroups(
+  groups: DynamoDBRecord[][],
+  failures: ChangeFailures,
+  work: StreamWork,
+  ports: StreamPorts,
+): Promise<DynamoDBRecord[]> {
+  const waiting = new Set<DynamoDBRecord[]>();
+  const handle = async (group: DynamoDBRecord[]) => {
+    for (const [sequenceNumber, failure] of await handleApart(group, work, ports)) failures.set(sequenceNumber, failure);
+  };
+  const handleOrWait = async (group: DynamoDBRecord[]) => {
     try {
-      for (const [sequenceNumber, failure] of await handleApart(group, work, ports)) failures.set(sequenceNumber, failure);
+      if (waiting.size === 0) await handle(group);
+      else waiting.add(group);
     } catch (error) {
       if (!isOutage(error)) throw error;
       ports.log.error("Changes wait for a service.", { work: work.deadLetters, records: group.length, error });
-      // The other groups need the same services: trying them would spend the time of the batch on further waits.
-      unhandled.push(...groups.slice(position).flat().map(sequenceNumberOf));
-      break;
+      waiting.add(group);
     }
+  };
+  await inBatches(groups, 1, work.groupsAtOnce ?? 1, ([group]) => handleOrWait(group!));
+  const [first = []] = groups;
+  if (!waiting.has(first) || waiting.size < groups.length || first.length <= FEW) return [...waiting].flat();
+  return (await handleFew(first.slice(0, FEW), handle)) ? groups.flat().slice(FEW) : groups.flat();
+}
+
+/** Changes that a service takes which is too slow for a whole batch. */
+const FEW = 50;
+
+/** Tries the first changes of a batch alone, so that a service that is slow, and not away, gets on with each try. */
+async function handleFew(few: DynamoDBRecord[], handle: (group: DynamoDBRecord[]) => Promise<void>): Promise<boolean> {
+  try {
+    await handle(few);
+    return true;
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    return false;
   }
-  const waiting = [...failures].flatMap(([sequenceNumber, { isRefused }]) => (isRefused ? [] : [sequenceNumber]));
-  return [...waiting, ...(await refused.countTries(records, failures)), ...unhandled];
 }
 
 /** Drops the changes of tenants and workspaces whose data are removed: nothing derived from them may come back. */

@@ -137,6 +137,7 @@ export interface StreamRecord {
   dynamodb: {
     Keys: Record<string, unknown>;
     SequenceNumber: string;
+    /** Bytes of the change as JSON, by which batches are cut. */
     SizeBytes?: number;
     /** Seconds since 1970. */
     ApproximateCreationDateTime: number;
@@ -164,14 +165,15 @@ function countHandled(answer: unknown, records: StreamRecord[]): number {
   return Math.max(0, Math.min(...positions));
 }
 
-/** Half of AWS's limit of 6 MB on an event, which is larger than the sizes that the stream counts. */
-const MAX_BYTES = 3_000_000;
+/** AWS's limit on an event, and what a record has in it beside its change: names, region, and the stream's ARN. */
+const MAX_BYTES = 6 * 1_024 * 1_024;
+const ENVELOPE_BYTES = 500;
 
 /** Removes the next batch from a queue, within the limits of count and size. */
 export function takeBatch(queue: StreamRecord[], batchSize: number): StreamRecord[] {
   let count = 0;
   for (let bytes = 0; count < queue.length && count < batchSize; count++) {
-    bytes += queue[count]!.dynamodb.SizeBytes ?? 0;
+    bytes += (queue[count]!.dynamodb.SizeBytes ?? 0) + ENVELOPE_BYTES;
     if (count > 0 && bytes > MAX_BYTES) break;
   }
   return queue.splice(0, count);

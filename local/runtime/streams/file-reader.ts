@@ -5,7 +5,7 @@ import type { RecordSource } from "./shard-reader.ts";
 
 /** Records and size of one page: what waits in memory survives the garbage collector's rounds, each of which copies it. */
 const MAX_RECORDS = 100;
-const MAX_CHARACTERS = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Spelled as in the index on stream records. */
 const NEXT = `
@@ -55,13 +55,13 @@ export class FileReader implements RecordSource {
   async next(): Promise<StreamRecord[]> {
     this.position ??= this.fromLatest ? this.newest() : 0;
     const records: StreamRecord[] = [];
-    let characters = 0;
+    let bytes = 0;
     for (const row of this.select.iterate(this.table, this.position)) {
       const record = toRecord(row as unknown as Row);
       records.push(record);
       this.position = Number(record.dynamodb.SequenceNumber);
-      characters += record.dynamodb.SizeBytes!;
-      if (characters > MAX_CHARACTERS) break;
+      bytes += record.dynamodb.SizeBytes!;
+      if (bytes > MAX_BYTES) break;
     }
     return records;
   }
@@ -82,7 +82,7 @@ function toRecord({ name, keys, after, before, position, at }: Row): StreamRecor
     ...(after !== null && { NewImage: JSON.parse(after) }),
     ...(before !== null && { OldImage: JSON.parse(before) }),
     SequenceNumber: position,
-    SizeBytes: keys.length + (after?.length ?? 0) + (before?.length ?? 0),
+    SizeBytes: Buffer.byteLength(keys) + Buffer.byteLength(after ?? "") + Buffer.byteLength(before ?? ""),
     StreamViewType: "NEW_AND_OLD_IMAGES",
     ApproximateCreationDateTime: at,
   };

@@ -11,6 +11,7 @@ import { readTemplateModel } from "../template/read-template-model.ts";
 import { surviveFullDisk } from "../terminal/disk-full.ts";
 import { reportToTerminal } from "../terminal/report-to-terminal.ts";
 import { listBackgroundFunctions } from "./background-functions.ts";
+import { openIndexElsewhere } from "./index-elsewhere.ts";
 import { connectAnalytics } from "./shared-analytics.ts";
 import { openWritingIndex } from "./shared-index.ts";
 import type { FromBackground, ToBackground } from "./thread-messages.ts";
@@ -57,7 +58,8 @@ async function prepare(message: Prepare): Promise<void> {
 async function run(message: Run): Promise<void> {
   const { queues, message: prepared } = state.prepared!;
   const files = dataFiles(prepared.dataFolder);
-  const index = openWritingIndex(files.index, message.index);
+  const elsewhere = await openIndexElsewhere({ environment: process.env, failsFast: false });
+  const index = elsewhere ?? openWritingIndex(files.index, message.index);
   state.closeIndex = () => index.close();
   const { address } = queues;
   const presigned = presignedEndpoint(message.settings.baseUrl, message.secretValues);

@@ -12,6 +12,7 @@ import { presignedEndpoint } from "../http/presigned-objects.ts";
 import { loadTemplates, readTemplateModel } from "../template/read-template-model.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { callElsewhere, listBackgroundFunctions } from "./background-functions.ts";
+import { openIndexElsewhere } from "./index-elsewhere.ts";
 import { startAnalyticsThread } from "./shared-analytics.ts";
 import { openOrReplaceIndex } from "./shared-index.ts";
 import { startStore } from "./start-store.ts";
@@ -56,7 +57,10 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     startStore(dataFolder, readTemplateModel(templates, { queues: QUEUES_HOST, api: baseUrl }), options),
   ]);
   const { port1, port2 } = new MessageChannel();
-  const { index, isNew } = openOrReplaceIndex(dataFiles(dataFolder).index, port1);
+  const elsewhereIndex = await openIndexElsewhere({ environment: options.environment, failsFast: true });
+  const { index, isNew } = elsewhereIndex
+    ? { index: elsewhereIndex, isNew: false }
+    : openOrReplaceIndex(dataFiles(dataFolder).index, port1);
   const { analytics, port: analyticsPort } = startAnalyticsThread(dataFiles(dataFolder).analytics, onEnd);
   const embeddingTable = readEmbeddingTable(new URL("assets/minilm-static-256", PROJECT));
   const { endpoint, file } = store.engine;

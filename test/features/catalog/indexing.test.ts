@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import type { EventItem } from "../../../functions/domain/events/event-log.ts";
-import { createIndexer } from "../../../functions/features/catalog/index.ts";
+import { createIndexer, createIndexer, createIndexingWork } from "../../../functions/features/catalog/index.ts";
 import type { SettableClock } from "../../../local/runtime/in-process.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
@@ -99,6 +99,50 @@ test("a batch that cannot be indexed at all is reported as a whole", async () =>
 
   expect(answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(["100", "101"]);
   expect(await eventIdsOf(shop)).toEqual([]);
+});
+
+test("one poisoned record of a thousand is reported alone, and the engine takes the others in calls of 250 at most", async () => {
+  verifies("indexing.poison", "indexing.partial-failure");
+  const shop = await local.newShop();
+  const { embedder, index } = local.ports;
+  const { embed } = embedder;
+  const { put } = index;
+  const sizes: number[] = [];
+  embedder.embed = (texts) => {
+    if (texts.some((text) => text.includes("p777"))) throw new TypeError("as asked");
+    return embed.call(embedder, texts);
+  };
+  index.put = (scope, documents) => {
+    sizes.push(documents.length);
+    return put.call(index, scope, documents);
+  };
+
+  const ids = Array.from({ length: 1_000 }, (_, at) => `p${at}`);
+  const answer = await createIndexer(local.ports)(streamOf(shop, ids));
+  Object.assign(embedder, { embed });
+  index.put = put;
+  const { body } = await shop.secret.post("/products/search", { text: "walnut", limit: 1 });
+
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: String(100 + 777) }] });
+  expect(body.data.total).toBe(999);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(999);
+  expect(Math.max(...sizes)).toBe(250);
+});
+
+test("all changes of a record are in one slice of a batch, in their order", async () => {
+  verifies("indexing.versions");
+  const shop = await local.newShop();
+  const ids = Array.from({ length: 600 }, (_, at) => `p${at}`);
+  const { Records } = streamOf(shop, [...ids, ...ids]);
+
+  const slices = createIndexingWork(local.ports).group(Records);
+  const sliceOf = new Map(slices.flatMap((slice, at) => slice.map(({ dynamodb }) => [dynamodb!.Keys!.sk!.S!, at] as const)));
+  const numbers = slices.flat().map(({ dynamodb }) => Number(dynamodb!.SequenceNumber));
+
+  expect(slices.map(({ length }) => length)).toEqual([500, 500, 200]);
+  expect(slices.every((slice, at) => slice.every(({ dynamodb }) => sliceOf.get(dynamodb!.Keys!.sk!.S!) === at))).toBe(true);
+  expect(new Set(numbers).size).toBe(1_200);
+  for (let at = 0; at < numbers.length; at += 2) expect(numbers[at + 1]).toBe(numbers[at]! + 600);
 });
 
 test("a change that is processed twice is found once and emitted under one event id", async () => {

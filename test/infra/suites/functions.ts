@@ -257,4 +257,20 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
       expect(properties.MaximumRecordAgeInSeconds).toBe(6 * 3_600);
     }
   });
+
+  test("the indexer takes a thousand changes at once, so that an import waits for few refreshes, and others a hundred", () => {
+    verifies("indexing.bulk");
+    const streams = findAll(templates, "AWS::Lambda::EventSourceMapping").filter(({ properties }) => properties.StartingPosition);
+    const sizes = streams.map(({ properties }) => {
+      const worker = functions.find(({ id }) => id === findTarget(properties.FunctionName))!;
+      return [readEntry(worker), properties.BatchSize];
+    });
+
+    expect(sizes.toSorted()).toEqual([
+      ["count-activity", 100],
+      ["fan-out-events", 100],
+      ["index-catalog", 1_000],
+      ["index-conversations", 100],
+    ]);
+  });
 });

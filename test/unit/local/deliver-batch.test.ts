@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { RecordSpan } from "../../../local/runtime/streams/checkpoints.ts";
-import { deliverBatch, type StreamRecord } from "../../../local/runtime/streams/deliver-batch.ts";
+import { deliverBatch, type StreamRecord, takeBatch } from "../../../local/runtime/streams/deliver-batch.ts";
 import type { StreamSource } from "../../../local/runtime/template/template-model.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -92,4 +92,36 @@ test("without a limit on retries a batch is tried until its records are too old"
     requestContext: { condition: "RecordAgeExceeded" },
     DDBStreamBatchInfo: { batchSize: 4 },
   });
+});
+
+/** Records of about so many bytes as JSON. */
+function recordsOf(...sizes: number[]): StreamRecord[] {
+  return sizes.map((size, at) => {
+    const change = { Keys: { sk: { S: String(at) } }, SequenceNumber: String(at), ApproximateCreationDateTime: 0 };
+    const dynamodb = { ...change, NewImage: { body: { S: "x".repeat(size) } } };
+    return { eventID: String(at), awsRegion: "", dynamodb: { ...dynamodb, SizeBytes: JSON.stringify(dynamodb).length } };
+  });
+}
+
+const LAMBDA_EVENT_BYTES = 6 * 1_024 * 1_024;
+
+test("a batch is cut where its event would be larger than Lambda takes, and no sooner than it must", () => {
+  verifies("local.streams");
+  const queue = recordsOf(...Array.from({ length: 1_000 }, () => 9_000));
+
+  const batches: StreamRecord[][] = [];
+  while (queue.length > 0) batches.push(takeBatch(queue, 1_000));
+  const sizes = batches.map((Records) => Buffer.byteLength(JSON.stringify({ Records })));
+
+  expect(batches.flat().map(({ eventID }) => eventID)).toEqual(Array.from({ length: 1_000 }, (_, at) => String(at)));
+  expect(batches).toHaveLength(2);
+  expect(sizes[0]).toBeLessThanOrEqual(LAMBDA_EVENT_BYTES);
+  expect(sizes[0]).toBeGreaterThan(0.9 * LAMBDA_EVENT_BYTES);
+});
+
+test("a change that is larger than a batch comes alone", () => {
+  verifies("local.streams");
+  const queue = recordsOf(100, 7_000_000, 100);
+
+  expect([1, 2, 3].map(() => takeBatch(queue, 10).map(({ eventID }) => eventID))).toEqual([["0"], ["1"], ["2"]]);
 });

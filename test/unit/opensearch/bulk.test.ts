@@ -144,12 +144,34 @@ test("requests are cut by bytes", async () => {
   expect(requests).toEqual([["a", "b"], ["c", "d"], ["huge"], ["e"]]);
 });
 
-test("a few writes wait for the refresh that comes anyway, many are followed by one of their own", async () => {
-  const { client, refreshes } = engine(() => ({ statusCode: 200 }));
-  const ids = Array.from({ length: 101 }, (_, at) => `p${at}`);
+const ids = (count: number) => Array.from({ length: count }, (_, at) => `p${at}`);
 
-  await write(client, ...ids.slice(0, 100));
-  await write(client, ...ids);
+test("a few writes wait for the refresh that comes anyway as one request, of many the last alone does", async () => {
+  verifies("indexing.soon");
+  const { client, requests, refreshes } = engine(() => ({ statusCode: 200 }));
 
-  expect(refreshes).toEqual(["wait_for", "false", "/products/_refresh"]);
+  await write(client, ...ids(100));
+  await write(client, ...ids(1_000));
+
+  expect(refreshes).toEqual(["wait_for", "false", "false", "wait_for"]);
+  expect(requests.map(({ length }) => length)).toEqual([100, 500, 499, 1]);
+  expect(requests.flat()).toEqual([...ids(100), ...ids(1_000)]);
+});
+
+test("the index is refreshed where the last of many writes is stale, and has not waited for the others", async () => {
+  verifies("indexing.soon");
+  const { client, refreshes } = engine((all) => ({ statusCode: 200, items: all.map((id) => (id === "p100" ? STALE : OK)) }));
+
+  const outcomes = await write(client, ...ids(101));
+
+  expect(outcomes).toEqual([...ids(100).map(() => "written"), "stale"]);
+  expect(refreshes).toEqual(["false", "wait_for", "/products/_refresh"]);
+});
+
+test("nothing is sent for no writes, and nothing is refreshed for writes that changed nothing", async () => {
+  const { client, refreshes } = engine((all) => ({ statusCode: 200, items: all.map(() => STALE) }));
+
+  expect(await write(client)).toEqual([]);
+  expect(new Set(await write(client, ...ids(101)))).toEqual(new Set(["stale"]));
+  expect(refreshes).toEqual(["false", "wait_for"]);
 });

@@ -143,9 +143,24 @@ export function createIndexingWork(ports: IndexingPorts): StreamWork {
     deadLetters: "indexer",
     maxBatchMs: MAX_BATCH_MS,
     workspaceOf: (record) => parsePartition(record.dynamodb?.Keys?.pk?.S ?? "")?.workspaceId ?? null,
-    group: (records) => [...Map.groupBy(records.filter(toChange), ({ dynamodb }) => dynamodb!.Keys!.pk!.S!).values()],
+    group: (records) => [...Map.groupBy(records.filter(toChange), partitionOf).values()].flatMap(toSlices),
+    groupsAtOnce: SLICES_AT_ONCE,
     handle: (records) => indexAndPublish(records, ports),
   };
+}
+
+/** Records of one call of the index: while the engine writes those of one slice, the documents of the next are made. */
+const SLICE = 250;
+/** Those of a whole batch of the stream, which then wait for the same refresh. */
+const SLICES_AT_ONCE = 4;
+
+const partitionOf = ({ dynamodb }: DynamoDBRecord) => dynamodb!.Keys!.pk!.S!;
+const idOf = ({ dynamodb }: DynamoDBRecord) => dynamodb!.Keys!.sk!.S!;
+
+/** Splits the changes of one location; those of one record stay together and in order. */
+function toSlices(records: DynamoDBRecord[]): DynamoDBRecord[][] {
+  const byId = [...Map.groupBy(records, idOf).values()];
+  return Array.from({ length: Math.ceil(byId.length / SLICE) }, (_, at) => byId.slice(at * SLICE, (at + 1) * SLICE).flat());
 }
 
 /** Returns the handler of the catalog table's stream. It also has indices rebuilt that another version has laid out. */

@@ -104,6 +104,80 @@ describe("an outage", () => {
   });
 });
 
+describe("groups that are handled at once", () => {
+  const inPairs = (all: DynamoDBRecord[]) =>
+    Array.from({ length: Math.ceil(all.length / 2) }, (_, at) => all.slice(2 * at, 2 * at + 2));
+  const numbersOf = (group: DynamoDBRecord[]) => group.map(({ dynamodb }) => dynamodb!.SequenceNumber!);
+
+  test("as many groups are under way as the work allows, and all are handled", async () => {
+    const { ports } = memoryPorts();
+    const handled: string[][] = [];
+    let underWay = 0;
+    let most = 0;
+    const handle = async (group: DynamoDBRecord[]) => {
+      most = Math.max(most, ++underWay);
+      await turn();
+      handled.push(numbersOf(group));
+      underWay -= 1;
+      return none;
+    };
+    const handler = createStreamHandler(work(handle, { group: inPairs, groupsAtOnce: 2 }), ports);
+
+    expect(await handler({ Records: records("1", "2", "3", "4", "5") })).toEqual(failed());
+    expect(most).toBe(2);
+    expect(handled).toEqual([["1", "2"], ["3", "4"], ["5"]]);
+  });
+
+  test("after an outage no further group is begun, and those that were under way count", async () => {
+    verifies("indexing.outage");
+    const { ports } = memoryPorts();
+    const begun: string[][] = [];
+    const handle = async (group: DynamoDBRecord[]) => {
+      begun.push(numbersOf(group));
+      await turn();
+      if (begun.length === 2 && group[0]!.dynamodb!.SequenceNumber === "3") throw new UpstreamError("The search index");
+      await turn();
+      return none;
+    };
+    const handler = createStreamHandler(work(handle, { group: inPairs, groupsAtOnce: 2 }), ports);
+
+    expect(await handler({ Records: records("1", "2", "3", "4", "5") })).toEqual(failed("3", "4", "5"));
+    expect(begun).toEqual([
+      ["1", "2"],
+      ["3", "4"],
+    ]);
+  });
+
+  test("a service too slow for a whole batch gets on with each try, and one that is away is tried no further", async () => {
+    verifies("indexing.outage");
+    const { ports, letters } = memoryPorts();
+    const ids = Array.from({ length: 120 }, (_, at) => String(1_000 + at));
+    let takes = 50;
+    const done: string[] = [];
+    const handle = async (group: DynamoDBRecord[]) => {
+      if (group.length > takes) throw new UpstreamError("The search index");
+      done.push(...numbersOf(group));
+      return none;
+    };
+    const handler = createStreamHandler(work(handle), ports);
+
+    let left = records(...ids);
+    const answers: number[] = [];
+    while (left.length > 0 && answers.length < 5) {
+      const { batchItemFailures } = await handler({ Records: left });
+      answers.push(batchItemFailures.length);
+      left = left.slice(left.length - batchItemFailures.length);
+    }
+    takes = 0;
+    const away = await handler({ Records: records(...ids) });
+
+    expect(answers).toEqual([70, 20, 0]);
+    expect(done).toEqual(ids);
+    expect(away).toEqual(failed(...ids));
+    expect(letters).toEqual([]);
+  });
+});
+
 describe("a refused change", () => {
   test("a change that makes the code fail is found among the others and set aside after three tries, once", async () => {
     verifies("indexing.poison");

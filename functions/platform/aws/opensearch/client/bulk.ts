@@ -34,7 +34,7 @@ const MAX_BYTES = 2_000_000;
 const MAX_WRITES = 500;
 /** Requests of one call in flight; `BulkLimit` limits those of all calls. */
 const LANES = 4;
-/** Writes that wait until the index is refreshed by itself. For more of them, it is refreshed at once. */
+/** Writes that wait for a refresh as one request. Of more, the last waits alone: it holds no others' room in `BulkLimit`. */
 const WAITING_WRITES = 100;
 /** Tries of a write that a busy node refuses with 429; the pauses add up to about 3 s. */
 const TRIES = 6;
@@ -52,17 +52,36 @@ interface BulkRequest {
   time: RequestTime;
 }
 
-/** Writes to one alias. Versions are the caller's: an older one is stale, so that a repeated delivery does no harm. */
+/**
+ * Writes to one alias. Versions are the caller's: an older one is stale, so that a repeated delivery does no harm. What is to be
+ * searchable waits for the refresh that comes anyway: the writes have one routing, so that the shard that takes the last of them
+ * has taken all.
+ */
 export async function bulkWrite(client: OpenSearchClient, request: BulkRequest): Promise<ItemOutcome[]> {
-  const { alias, routing, writes, searchable, time } = request;
-  const batches = toBatches(writes.map((write) => toLines(write, request)));
-  const waits = searchable && batches.length === 1 && writes.length <= WAITING_WRITES;
+  const { searchable, writes } = request;
+  if (writes.length === 0) return [];
+  const lines = writes.map((write) => toLines(write, request));
+  const batches = toBatches(lines);
+  if (!searchable) return writeBatches(client, request, batches, "false");
+  if (batches.length === 1 && lines.length <= WAITING_WRITES) return writeBatches(client, request, batches, "wait_for");
+  const outcomes = await writeBatches(client, request, toBatches(lines.slice(0, -1)), "false");
+  const last = await writeBatches(client, request, [lines.slice(-1)], "wait_for");
+  // A write that changed nothing has not waited.
+  if (last[0] !== "written" && outcomes.includes("written")) await refresh(client, request.alias, request.time);
+  return [...outcomes, ...last];
+}
+
+async function writeBatches(
+  client: OpenSearchClient,
+  { alias, routing, time }: BulkRequest,
+  batches: string[][],
+  refreshing: "wait_for" | "false",
+): Promise<ItemOutcome[]> {
   const outcomes: ItemOutcome[][] = [];
   await inBatches([...batches.entries()], 1, LANES, async ([entry]) => {
     const [position, batch] = entry!;
-    outcomes[position] = await writeApart(client, { alias, routing, batch, refreshing: waits ? "wait_for" : "false", time });
+    outcomes[position] = await writeApart(client, { alias, routing, batch, refreshing, time });
   });
-  if (searchable && !waits && batches.length > 0) await refresh(client, alias, time);
   return outcomes.flat();
 }
 
