@@ -6,6 +6,7 @@ import type { SearchIndex } from "../functions/platform/ports/search/search-inde
 import type { IndexLayout } from "../schemas/index-layout.ts";
 import { judgedSets } from "./judged-sets.ts";
 import { AdapterIndex } from "./opensearch/adapter-index.ts";
+import { HybridIndex } from "./opensearch/hybrid-index.ts";
 import {
   countTraffic,
   measureSize,
@@ -16,6 +17,7 @@ import {
   timeUntilFound,
 } from "./opensearch/measure.ts";
 import { PlainIndex, type PlainProduct } from "./opensearch/plain-index.ts";
+import { type Row, toRow, toRows } from "./opensearch/rows.ts";
 import { openServer } from "./opensearch/server.ts";
 import { Traffic } from "./opensearch/traffic.ts";
 import { fill, judge, loadEmbedder, openThesaurus, openWordLists } from "./relevance.ts";
@@ -28,26 +30,30 @@ const REFRESH_INTERVAL = "1s";
 const WRITES_UNTIL_FOUND = 40;
 const TURNS = 3;
 const REBUILT = 20_000;
+/** Products that are written before anything is measured: a node that has just started compiles for whoever comes first. */
+const WARM_UP = 5_000;
 
 interface Run {
   docs: number;
+  /** Questions that are asked, of the 500. */
+  asked: number;
   tenants: number;
   shards: number;
   rounds: number;
   seconds: number;
 }
 
-type Row = Record<string, string | number>;
-
 /**
- * The adapter on a real OpenSearch beside a plain index with the same products, both in one run: searches, load, bulk, sizes, and
- * the judged sets beside the embedded engine. `--growth` adds 200,000 products, and 100 tenants on one and on nine shards.
+ * The adapter on a real OpenSearch beside two plain indices with the same products, one for words and a hybrid one, all in one
+ * run: searches, load, bulk, sizes, and the judged sets beside the embedded engine. `--docs` takes several numbers of products.
+ * `--growth` adds 200,000 products, and 100 tenants on one and on nine shards.
  */
 export async function opensearch(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      docs: { type: "string", default: "50000" },
+      docs: { type: "string", default: "1000,10000,50000" },
+      questions: { type: "string", default: "500" },
       rounds: { type: "string", default: "2" },
       seconds: { type: "string", default: "30" },
       growth: { type: "boolean", default: false },
@@ -61,11 +67,13 @@ export async function opensearch(args: string[]): Promise<void> {
     return;
   }
   try {
-    const base = { rounds: Number(values.rounds), seconds: Number(values.seconds), shards: 1, tenants: 1 };
-    const runs: Run[] = [{ ...base, docs: Number(values.docs) }];
+    const { rounds, seconds, questions } = values;
+    const base = { asked: Number(questions), rounds: Number(rounds), seconds: Number(seconds), shards: 1, tenants: 1 };
+    const runs: Run[] = values.docs.split(",").map((docs) => ({ ...base, docs: Number(docs) }));
     if (values.growth)
       runs.push({ ...base, docs: 200_000 }, ...[1, 9].map((shards) => ({ ...base, docs: 200_000, tenants: 100, shards })));
     const rows: Row[] = [];
+    if (runs.length > 0) await warmUp(server.url);
     for (const run of runs) rows.push(...(await measure(server.url, run)));
     if (values.judged) rows.push(...(await judgeBoth(server.url)));
     report("opensearch", rows);
@@ -74,12 +82,14 @@ export async function opensearch(args: string[]): Promise<void> {
   }
 }
 
-/** Both indices of one run, with what they move over the network. */
+/** The indices of one run, with what they move over the network. */
 interface Pair {
   prefix: string;
   client: Client;
   plain: PlainIndex;
   plainTraffic: Traffic;
+  hybrid: HybridIndex;
+  hybridTraffic: Traffic;
   adapter: AdapterIndex;
   traffic: Traffic;
 }
@@ -87,86 +97,103 @@ interface Pair {
 async function measure(url: string, run: Run): Promise<Row[]> {
   const { docs, tenants, shards } = run;
   const { products, questions } = makeLoad(docs, tenants);
-  const pair = openPair(url, shards);
-  try {
-    await Promise.all([pair.plain.create({ shards, refreshInterval: REFRESH_INTERVAL }), pair.adapter.index.ready()]);
+  return withPair(url, shards, async (pair) => {
     const written = await measureWrites(pair, products, shards);
-    const searched = await measureSearches(pair, questions, run);
+    const searched = await measureSearches(pair, questions.slice(0, run.asked), run);
     const found = await timeUntilFound(pair.adapter, products[0]!, WRITES_UNTIL_FOUND);
-    const until = {
-      name: "write until found p50 / p99, ms",
-      ours: `${found.p50} / ${found.p99}`,
-      plain: "",
-      fuzzy: "",
-      ratio: "",
-    };
+    const until = { name: "write until found p50 / p99, ms", ours: `${found.p50} / ${found.p99}` };
     const what = `${docs} products, ${tenants} tenants, ${shards} shards`;
     return [...searched, ...written, until].map((row) => ({ what, ...row }));
+  });
+}
+
+/** Writes some products to throw-away indices. */
+function warmUp(url: string): Promise<void> {
+  return withPair(url, 1, async (pair) => {
+    await measureWrites(pair, makeLoad(WARM_UP, 1).products, 1);
+  });
+}
+
+async function withPair<Result>(url: string, shards: number, use: (pair: Pair) => Promise<Result>): Promise<Result> {
+  const pair = openPair(url, shards);
+  const { client, plain, hybrid, adapter } = pair;
+  try {
+    const shape = { shards, refreshInterval: REFRESH_INTERVAL };
+    await Promise.all([plain.create(shape), hybrid.create(shape), adapter.index.ready()]);
+    return await use(pair);
   } finally {
-    const { client, plain, adapter } = pair;
+    await hybrid.remove();
     await client.transport.request({ method: "DELETE", path: `/${pair.prefix}*` });
-    await Promise.all([client.close(), plain.close(), adapter.index.close()]);
+    await Promise.all([client.close(), plain.close(), hybrid.close(), adapter.index.close()]);
   }
 }
 
 function openPair(url: string, shards: number): Pair {
   const prefix = `bench-${Date.now().toString(36)}`;
   const open = () => openSearchClient({ endpoint: url, auth: "none" });
-  const [plainTraffic, traffic] = [new Traffic(), new Traffic()];
+  const [plainTraffic, hybridTraffic, traffic] = [new Traffic(), new Traffic(), new Traffic()];
+  const embedder = loadEmbedder();
   const plain = new PlainIndex(plainTraffic.watch(open()), `${prefix}-plain`);
-  const adapter = new AdapterIndex(traffic.watch(open()), loadEmbedder(), { prefix, layout: toLayout(shards) });
-  return { prefix, client: open(), plain, plainTraffic, adapter, traffic };
+  const hybrid = new HybridIndex(hybridTraffic.watch(open()), embedder, `${prefix}-hybrid`);
+  const adapter = new AdapterIndex(traffic.watch(open()), embedder, { prefix, layout: toLayout(shards) });
+  return { prefix, client: open(), plain, plainTraffic, hybrid, hybridTraffic, adapter, traffic };
 }
 
-function toRow(name: string, ours: number, plain: number, fuzzy: number | string = ""): Row {
-  return { name, ours, plain, fuzzy, ratio: round(ours / plain) };
-}
-
-async function measureWrites({ client, prefix, plain, adapter }: Pair, products: PlainProduct[], shards: number): Promise<Row[]> {
-  const bulk = await timeBulk(products, { plain: (batch) => plain.put(batch), ours: (batch) => adapter.put(batch) });
-  const copy = plain.sibling(`${prefix}-plain-copy`);
-  await copy.create({ shards, refreshInterval: "-1" });
+async function measureWrites(pair: Pair, products: PlainProduct[], shards: number): Promise<Row[]> {
+  const { client, prefix, plain, hybrid, adapter } = pair;
+  const bulk = await timeBulk(client, products, {
+    plain: (batch) => plain.put(batch),
+    hybrid: (batch) => hybrid.put(batch),
+    ours: (batch) => adapter.put(batch),
+  });
+  const copies = [plain.sibling(`${prefix}-plain-copy`), hybrid.sibling(`${prefix}-hybrid-copy`)] as const;
+  for (const copy of copies) await copy.create({ shards, refreshInterval: "-1" });
   const rebuild = await adapter.openRebuild();
-  const rebuilt = await timeBulk(products.slice(0, REBUILT), {
-    plain: (batch) => copy.put(batch),
+  const rebuilt = await timeBulk(client, products.slice(0, REBUILT), {
+    plain: (batch) => copies[0].put(batch),
+    hybrid: (batch) => copies[1].put(batch),
     ours: (batch) => rebuild.put(batch),
   });
   await rebuild.abort();
-  await client.transport.request({ method: "DELETE", path: `/${copy.name}` });
-  const [base, ours] = [
-    await measureSize(client, plain.name, products.length),
-    await measureSize(client, `${prefix}-products`, products.length),
-  ];
+  await copies[1].remove();
+  await client.transport.request({ method: "DELETE", path: `/${copies[0].name}` });
+  const size = (index: string) => measureSize(client, index, products.length);
+  const sizes = { plain: await size(plain.name), hybrid: await size(hybrid.name), ours: await size(`${prefix}-products`) };
+  const spent = { engine: "engine ms a product", client: "client ms a product" };
   return [
-    toRow("bulk until found, products a second", round(bulk.ours, 0), round(bulk.plain, 0)),
-    toRow("bulk into a rebuild, products a second", round(rebuilt.ours, 0), round(rebuilt.plain, 0)),
-    toRow("documents a product", ours.documents, base.documents),
-    toRow("kilobytes a product", ours.kilobytes, base.kilobytes),
+    ...toRows({ rate: "bulk until found, products a second", ...spent }, bulk),
+    ...toRows({ rate: "bulk into a rebuild, products a second", ...spent }, rebuilt),
+    ...toRows({ documents: "documents a product", kilobytes: "kilobytes a product" }, sizes),
   ];
 }
 
-async function measureSearches({ plain, plainTraffic, adapter, traffic }: Pair, questions: Question[], run: Run): Promise<Row[]> {
+async function measureSearches(pair: Pair, questions: Question[], run: Run): Promise<Row[]> {
+  const { client, plain, plainTraffic, hybrid, hybridTraffic, adapter, traffic } = pair;
   const searches = {
     plain: ({ tenant, text }: Question) => plain.search(tenant, text),
+    hybrid: ({ tenant, text }: Question) => hybrid.search(tenant, text),
     ours: ({ tenant, text }: Question) => adapter.search(tenant, text),
     fuzzy: ({ tenant, text }: Question) => plain.search(tenant, text, { fuzzy: true }),
   };
   const latency = await timeSearches(searches, questions, run.rounds);
   const load = await timeLoad(searches, questions, { seconds: run.seconds, turns: TURNS });
-  const [base, ours] = [
-    await countTraffic(plainTraffic, searches.plain, questions),
-    await countTraffic(traffic, searches.ours, questions),
-  ];
-  const times = (name: string, pass: "first" | "again", at: "p50" | "p99") =>
-    toRow(name, latency.ours[pass][at], latency.plain[pass][at], latency.fuzzy[pass][at]);
+  const counted = {
+    plain: await countTraffic(client, plainTraffic, searches.plain, questions),
+    hybrid: await countTraffic(client, hybridTraffic, searches.hybrid, questions),
+    ours: await countTraffic(client, traffic, searches.ours, questions),
+  };
+  const times = (name: string, pass: "first" | "again", at: "p50" | "p99") => {
+    const { ours, plain: base, hybrid: both, fuzzy } = latency;
+    return toRow(name, { ours: ours[pass][at], plain: base[pass][at], hybrid: both[pass][at], fuzzy: fuzzy[pass][at] });
+  };
   return [
     times("search p50, ms", "again", "p50"),
     times("search p99, ms", "again", "p99"),
     times("search p50 the first time, ms", "first", "p50"),
     times("search p99 the first time, ms", "first", "p99"),
-    toRow("16 connections, a second", load.ours, load.plain, load.fuzzy),
-    toRow("round trips a search", ours.roundTrips, base.roundTrips),
-    toRow("kilobytes a search", ours.kilobytes, base.kilobytes),
+    toRow("16 connections, a second", load),
+    ...toRows({ roundTrips: "round trips a search", kilobytes: "kilobytes a search" }, counted),
+    ...toRows({ engine: "engine ms a search", client: "client ms a search" }, counted),
   ];
 }
 
@@ -195,14 +222,7 @@ async function judgeBoth(url: string): Promise<Row[]> {
     const rows: Row[] = [];
     for (const set of judgedSets()) {
       const [ours, base] = await Promise.all([judgeSet(adapter.index, set), judgeSet(embedded, set)]);
-      rows.push({
-        what: set.name,
-        name: "nDCG@10, plain = embedded",
-        ours,
-        plain: base,
-        fuzzy: "",
-        ratio: round(ours - base, 3),
-      });
+      rows.push({ what: set.name, name: "nDCG@10, plain = embedded", ours, plain: base, toPlain: round(ours - base, 3) });
     }
     return rows;
   } finally {

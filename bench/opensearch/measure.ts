@@ -2,6 +2,7 @@ import type { Client } from "@opensearch-project/opensearch";
 import { median, round, summarize } from "../support/statistics.ts";
 import type { AdapterIndex } from "./adapter-index.ts";
 import type { PlainProduct } from "./plain-index.ts";
+import { type ProcessorTime, perPiece, processorTime, waitForMerges } from "./processor-time.ts";
 import type { Traffic } from "./traffic.ts";
 
 const BATCH = 500;
@@ -21,18 +22,40 @@ type Put = (batch: PlainProduct[]) => Promise<void>;
 /** Products that one writer writes before it is another's turn: so all of them meet the same engine, cold at first, then warm. */
 const TURN = 5_000;
 
-/** Writes all products with each writer in turn, two batches at a time, and returns the products a second of each. */
+interface Written extends ProcessorTime {
+  /** Products a second, until the last of them is accepted or found, whatever the writer waits for. */
+  rate: number;
+}
+
+/**
+ * Writes all products with each writer in turn, two batches at a time. Processor time is counted until the engine has merged what
+ * it was given, so that no writer pays for another's segments.
+ */
 export async function timeBulk<Name extends string>(
+  client: Client,
   products: PlainProduct[],
   writers: Record<Name, Put>,
-): Promise<Record<Name, number>> {
+): Promise<Record<Name, Written>> {
   const names = Object.keys(writers) as Name[];
-  const spent = mapNames(names, () => 0);
+  const spent = mapNames(names, () => ({ elapsed: 0, engine: 0, client: 0 }));
   for (let start = 0; start < products.length; start += TURN) {
     const turn = products.slice(start, start + TURN);
-    for (const name of names) spent[name] += await putAll(turn, writers[name]);
+    for (const name of names) {
+      await waitForMerges(client);
+      const before = await processorTime(client);
+      spent[name].elapsed += await putAll(turn, writers[name]);
+      const { user, system } = process.cpuUsage();
+      await client.indices.refresh();
+      await waitForMerges(client);
+      spent[name].engine += (await processorTime(client)).engine - before.engine;
+      spent[name].client += (user + system) / 1_000 - before.client;
+    }
   }
-  return mapNames(names, (name) => products.length / (spent[name] / 1_000));
+  return mapNames(names, (name) => {
+    const { elapsed, ...used } = spent[name];
+    const rate = round(products.length / (elapsed / 1_000), 0);
+    return { rate, ...perPiece({ engine: 0, client: 0 }, used, products.length) };
+  });
 }
 
 async function putAll(products: PlainProduct[], put: Put): Promise<number> {
@@ -106,12 +129,14 @@ async function loadOnce(search: Search, questions: Question[], seconds: number):
   return next / ((performance.now() - began) / 1_000);
 }
 
-/** Returns round trips and kilobytes of an average search. */
-export async function countTraffic(traffic: Traffic, search: Search, questions: Question[]) {
+/** Returns round trips, kilobytes and processor time of an average search, each asked for the second time at least. */
+export async function countTraffic(client: Client, traffic: Traffic, search: Search, questions: Question[]) {
   traffic.reset();
+  const before = await processorTime(client);
   for (const question of questions) await search(question);
+  const used = perPiece(before, await processorTime(client), questions.length);
   const { requests, bytes } = traffic;
-  return { roundTrips: round(requests / questions.length), kilobytes: round(bytes / questions.length / 1_024, 1) };
+  return { roundTrips: round(requests / questions.length), kilobytes: round(bytes / questions.length / 1_024, 1), ...used };
 }
 
 /** Returns the time from the beginning of a write to the answer of a search that finds it. */

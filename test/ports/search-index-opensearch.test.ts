@@ -6,6 +6,7 @@ import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts"
 import { verifies } from "../support/verifies.ts";
 import { openAdapter } from "./search-index/opensearch-index.ts";
 import { FIELD_WEIGHTS, Shop, toTerms, unitVector, WEIGHTS } from "./search-index/shop.ts";
+import { describeVectors } from "./search-index/vectors.ts";
 import { searchIndexContract } from "./search-index-suite.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
@@ -29,6 +30,8 @@ function describeAdapter(address: string): void {
     await index.ready();
   });
   afterAll(() => index.close());
+
+  describe("a kind with a graph of vectors", () => describeVectors(() => new Shop(index, "posts"), { minRecall: 0.9 }));
 
   test("a record that OpenSearch refuses fails alone, with a message of ours", async () => {
     const shop = new Shop(index);

@@ -6,9 +6,9 @@ interface OlderIndex {
   documents: { _id: string; routing: string; document: object }[];
 }
 
-/** An index of layout 2 with the documents of two tenants, as the version of that layout wrote them. */
+/** An index of layout 3 with the documents of two tenants, as the version of that layout wrote them. */
 const OLDER: OlderIndex = JSON.parse(
-  readFileSync(join(import.meta.dirname, "fixtures", "opensearch-layout-2.json"), "utf8"),
+  readFileSync(join(import.meta.dirname, "fixtures", "opensearch-layout-3.json"), "utf8"),
 ) as OlderIndex;
 
 /** Creates an index as the version before left it, under its alias. */
@@ -21,7 +21,7 @@ export async function createOlderIndex(address: string, alias: string, { withDoc
   ]);
   const body = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
   const { errors } = await send<{ errors: boolean }>(address, "POST", `/${alias}/_bulk?refresh=true`, body);
-  if (errors) throw new Error("The documents of layout 2 were refused.");
+  if (errors) throw new Error("The documents of layout 3 were refused.");
 }
 
 async function send<T>(address: string, method: string, path: string, body: string): Promise<T> {

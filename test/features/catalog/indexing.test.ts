@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import type { EventItem } from "../../../functions/domain/events/event-log.ts";
-import { createIndexer, createIndexer, createIndexingWork } from "../../../functions/features/catalog/index.ts";
+import { createIndexer, createIndexingWork } from "../../../functions/features/catalog/index.ts";
 import type { SettableClock } from "../../../local/runtime/in-process.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

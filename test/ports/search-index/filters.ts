@@ -54,7 +54,7 @@ const CASES: [string, Filter, string[]][] = [
   ["any of nothing", { or: [] }, []],
 ];
 
-/** On the words of names, which an index of an older layout lacks. */
+/** On the words of names. */
 const WORD_CASES: [string, Filter, string[]][] = [
   ["a word of the name", isIn(WORD_FIELD, "desk"), ["a", "b"]],
   ["no word of the name", { field: WORD_FIELD, op: "nin", values: ["desk", "rope"] }, ["c"]],
@@ -62,7 +62,7 @@ const WORD_CASES: [string, Filter, string[]][] = [
   ["a word and a value", { and: [isIn(WORD_FIELD, "desk"), { not: isIn("color", "black") }] }, ["b"]],
 ];
 
-export function describeFilters(openShop: OpenShop, { hasWords = true } = {}): void {
+export function describeFilters(openShop: OpenShop): void {
   describe("filters", () => {
     let stocked: Promise<Shop> | undefined;
     let named: Promise<Shop> | undefined;
@@ -71,13 +71,13 @@ export function describeFilters(openShop: OpenShop, { hasWords = true } = {}): v
       return stocked;
     };
 
-    test.each(hasWords ? [...CASES, ...WORD_CASES] : CASES)("a filter matches %s", async (_what, filter, expected) => {
+    test.each([...CASES, ...WORD_CASES])("a filter matches %s", async (_what, filter, expected) => {
       verifies("filters.equal", "filters.operators", "filters.nested");
       expect(await (await shop()).filter(filter)).toEqual(expected);
     });
 
     // On a shop of its own, which has not kept the documents of any condition.
-    test.each(hasWords ? [...CASES, ...WORD_CASES] : CASES)("a filter matches %s, of records that are named", async (...each) => {
+    test.each([...CASES, ...WORD_CASES])("a filter matches %s, of records that are named", async (...each) => {
       const [, filter, expected] = each;
       named ??= stock(openShop());
       const additionalMatches = ["a", "b", "c", "d", "gone"].map((id) => ({ id, workspaceId: "main" }));

@@ -9,7 +9,8 @@ import {
 import type { OpenShop } from "../search-index-suite.ts";
 import { dot, hitIds, nearestOf, randomVectors, type Shop, toTerms, unitVector } from "./shop.ts";
 
-export function describeVectors(openShop: OpenShop): void {
+/** `minRecall`: share of the truly nearest that are found; a graph misses some. */
+export function describeVectors(openShop: OpenShop, { minRecall = 0.99 } = {}): void {
   describe("vectors", () => {
     async function stock(): Promise<Shop> {
       const shop = openShop();
@@ -262,7 +263,7 @@ export function describeVectors(openShop: OpenShop): void {
       expect(answer.hits[0]?.score).toBeGreaterThan(0);
     });
 
-    test("the nearest include nine of ten of the truly nearest among thousands, over twenty queries", async () => {
+    test("the nearest include the truly nearest among thousands, over twenty queries", async () => {
       const shop = openShop();
       const vectors = randomVectors(3_000);
       const queries = randomVectors(20, 77);
@@ -288,7 +289,7 @@ export function describeVectors(openShop: OpenShop): void {
           expect(Math.abs(near.cosine - cosines.get(near.id)!)).toBeLessThan(0.01);
         }
       });
-      expect(found).toBeGreaterThanOrEqual(180);
+      expect(found / (10 * queries.length)).toBeGreaterThanOrEqual(minRecall);
     });
   });
 }

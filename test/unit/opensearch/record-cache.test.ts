@@ -1,11 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { RecordCache } from "../../../functions/platform/aws/opensearch/answers/record-cache.ts";
 import {
-  olderPlacedWords,
   packHitColumn,
-  packOlderHitColumn,
   packPlacedWords,
-  unpackHead,
   unpackHitColumn,
   unpackPlacedWords,
 } from "../../../functions/platform/aws/opensearch/documents/hit-column.ts";
@@ -42,14 +39,12 @@ test("a full cache keeps the records that pages go on to show, and drops the oth
   expect(cache.get(SCOPE, ref("unshown"), 1)).toBeNull();
 });
 
-test("the columns of a hit give back reference, version, words and vectors, those of the older layout as well", () => {
+test("the columns of a hit give back reference, version, words and vectors", () => {
   for (const id of ["a", "ключ/1", "😀".repeat(300), ""]) {
     const words = { name: " oak ключ ", label: " 😀 " };
     const column = { ref: ref(id), version: 1_900_000_000_000_001, vectors: Buffer.from([1, 255, 0]) };
-    const [hit, older] = [packHitColumn(column), packOlderHitColumn(column, words)];
 
-    expect([unpackHitColumn(hit), unpackHitColumn(older)]).toEqual([column, column]);
+    expect(unpackHitColumn(packHitColumn(column))).toEqual(column);
     expect(unpackPlacedWords(packPlacedWords(words))).toEqual(words);
-    expect(olderPlacedWords(unpackHead(older))).toEqual(words);
   }
 });

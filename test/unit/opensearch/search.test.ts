@@ -65,7 +65,7 @@ test("a long query looks for the same words when it finds records, counts them a
   expect(corrected.size).toBeGreaterThan(0);
   expect(corrected.size).toBeLessThan(30);
   expect(listCorrected(matchingSearch(SCOPE, terms, query, FIELDS))).toEqual(corrected);
-  expect(listCorrected(nearestSearch(SCOPE, terms, query, FIELDS).query!([]))).toEqual(corrected);
+  expect(listCorrected(nearestSearch(SCOPE, terms, query, FIELDS).body)).toEqual(corrected);
 });
 
 /** Returns all values that a structure holds under a key. */
@@ -75,15 +75,25 @@ function findValues(value: unknown, key: string): unknown[] {
 }
 
 describe("the mapping", () => {
-  const { mappings, settings } = indexBody({ ...TEST_LAYOUT, dimensions: 256 });
+  const shape = { ...TEST_LAYOUT, dimensions: 256 };
+  const { mappings } = indexBody("products", shape);
 
   test("the mapping gets no new fields from a tenant's records", () => {
     expect(mappings.dynamic).toBe("strict");
   });
 
-  test("the mapping names the vector engine that every distribution has", () => {
-    expect(JSON.stringify(mappings)).toContain('"engine":"lucene"');
-    expect(settings["index.knn"]).toBe(true);
+  test.each(["products", "prompts"] as const)("no vector of %s is in a graph", (kind) => {
+    const body = indexBody(kind, shape);
+
+    expect(JSON.stringify(body.mappings)).not.toContain("method");
+    expect(body.settings["index.knn"]).toBe(false);
+  });
+
+  test.each(["posts", "threads"] as const)("the graph of %s names the engine that every distribution has", (kind) => {
+    const body = indexBody(kind, shape);
+
+    expect(JSON.stringify(body.mappings)).toContain('"engine":"lucene"');
+    expect(body.settings["index.knn"]).toBe(true);
   });
 
   test("the source keeps only the body that fetching returns", () => {

@@ -233,7 +233,7 @@ export class Indices {
     { alias, isSearched, time }: { alias: string; isSearched: boolean; time: RequestTime },
   ): Promise<void> {
     const path = `/${this.alias(kind)}-${String(number).padStart(NUMBER_DIGITS, "0")}`;
-    const body = { ...indexBody(this.shape, { isSearched }), aliases: { [alias]: {} } };
+    const body = { ...indexBody(kind, this.shape, { isSearched }), aliases: { [alias]: {} } };
     // Without the wait for its shards, which is longer than a search may take.
     const query = { wait_for_active_shards: 0 };
     await this.client.send({ kind: "createIndex", path, query, body, expect: ["resource_already_exists_exception"], time });

@@ -90,7 +90,7 @@ export class OpenSearchIndex implements SearchIndex {
 
   put(target: IndexTarget, documents: IndexDocument[]): Promise<WriteOutcome[]> {
     const toWrites = (layout: number) =>
-      documents.map((document) => putWrite(target.tenantId, document, this.fieldWeights[target.kind], layout));
+      documents.map((document) => putWrite(target, document, this.fieldWeights[target.kind], layout));
     return this.forgetCounts(writeToIndices({ client: this.client, indices: this.indices, target, toWrites }));
   }
 

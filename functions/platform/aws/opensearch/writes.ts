@@ -13,17 +13,23 @@ import { type BulkWrite, bulkWrite, type ItemOutcome } from "./client/bulk.ts";
 import type { OpenSearchClient } from "./client/opensearch-client.ts";
 import { removeMatching } from "./client/remove-matching.ts";
 import { writing } from "./client/request-time.ts";
-import { toOpenSearchDocument } from "./documents/document.ts";
-import { LAYOUT } from "./documents/index-body.ts";
+import { toGraphDocument, toOpenSearchDocument } from "./documents/document.ts";
+import { hasGraph, LAYOUT } from "./documents/index-body.ts";
 import { documentId } from "./documents/keys.ts";
 import { OLDER_LAYOUT, toOlderDocument } from "./documents/older-document.ts";
 import type { Indices } from "./indices.ts";
 import { scopeFilter } from "./query/filters.ts";
 
 /** Makes the write that puts a document into an index of a layout. */
-export function putWrite(tenantId: string, document: IndexDocument, weights: FieldWeights, layout = LAYOUT): BulkWrite {
+export function putWrite(
+  { tenantId, kind }: Pick<IndexTarget, "tenantId" | "kind">,
+  document: IndexDocument,
+  weights: FieldWeights,
+  layout = LAYOUT,
+): BulkWrite {
   const { id, version } = document;
-  const toDocument = layout === OLDER_LAYOUT ? toOlderDocument : toOpenSearchDocument;
+  const toCurrent = hasGraph(kind) ? toGraphDocument : toOpenSearchDocument;
+  const toDocument = layout === OLDER_LAYOUT ? toOlderDocument : toCurrent;
   const written = toDocument(tenantId, document, document.weights ?? weights);
   return { id, documentId: documentId(tenantId, document), version, document: written };
 }
@@ -124,7 +130,7 @@ export class Rebuild implements IndexRebuild {
 
   async put(tenantId: string, documents: IndexDocument[]): Promise<WriteOutcome[]> {
     const { client, indices, kind, weights } = this.parts;
-    const writes = documents.map((document) => putWrite(tenantId, document, weights));
+    const writes = documents.map((document) => putWrite({ tenantId, kind }, document, weights));
     const outcomes = await bulkWrite(client, {
       alias: indices.buildingAlias(kind),
       routing: tenantId,

@@ -12,11 +12,8 @@ import type { MatchedTerm, SearchedFields } from "../query/term-clauses.ts";
 import { placedMatches } from "./places.ts";
 import { type FetchedRecords, readHitReference, readPlacedWords, recordReader } from "./stored-hit.ts";
 
-/**
- * Neighbors that are asked for at least: for fewer the graph is searched less widely, and misses more. The exact cosines then
- * decide which are the nearest.
- */
-const MIN_NEIGHBORS = 100;
+/** Neighbors that a graph is asked for at least: for fewer it is searched less widely, and misses more. */
+const MIN_GRAPH_NEIGHBORS = 100;
 /**
  * Neighbors that are read beyond those asked for. The engine rounds the query: what is the fiftieth to it may be a little before
  * or behind by the exact cosine.
@@ -53,10 +50,7 @@ export function nearestSearch(
       facet.filter && !sharesFilter(facet, query) ? [flag(facetName(position), toOpenSearchFilter(facet.filter))] : [],
     ),
   ];
-  const near = (narrowed: Json[]) => {
-    const first = { knn: { vector: toKnn(query, narrowed) } };
-    return { bool: { must: [{ dis_max: { queries: [first, nearestChunks(query, narrowed)] } }], should: flags } };
-  };
+  const near = (narrowed: Json[]) => ({ dis_max: { queries: [...flatClauses(query), ...graphClauses(query, narrowed)] } });
   const further = [...facetColumns(query.facets), ...groupColumns(query.groupBy)];
   return {
     query: near,
@@ -64,6 +58,7 @@ export function nearestSearch(
     body: {
       size: nearest.count + SPARE_NEIGHBORS,
       track_total_hits: false,
+      ...(flags.length > 0 && { post_filter: named(flags) }),
       ...hitColumns({ vector: query.vector, withWords: bringsWords(query), numbers: query.numbers, further }),
     },
   };
@@ -74,17 +69,47 @@ function bringsWords({ terms }: NearestQuery): boolean {
   return terms.length > 1;
 }
 
-function neighborCount({ count }: NearestRequest): number {
-  return Math.max(count, MIN_NEIGHBORS);
+/**
+ * Names clauses without narrowing by them. A filter of hits costs nothing here: the engine leaves out what does not decide, and
+ * looks at names for the hits alone. Beside the vectors they would be tried on each record of the tenant.
+ */
+function named(flags: Json[]): Json {
+  return { bool: { filter: [{ match_all: {} }], should: flags } };
 }
 
-function toKnn({ vector, nearest }: NearestQuery, narrowed: Json[]): Json {
-  return { vector: [...quantise(vector)], k: neighborCount(nearest), filter: { bool: { filter: narrowed } } };
+/** Makes the clauses that compare each record of the scope, by its first vector and by those of further chunks (nested). */
+function flatClauses(query: NearestQuery): Json[] {
+  const further = flatClause(query, "chunks.flatVector");
+  return [
+    flatClause(query, "flatVector"),
+    { nested: { path: "chunks", score_mode: "max", query: further, ignore_unmapped: true } },
+  ];
 }
 
-/** Makes the clause for the vectors of further chunks, each of which is a nested document. */
-function nearestChunks(query: NearestQuery, narrowed: Json[]): Json {
-  return { nested: { path: "chunks", score_mode: "max", query: { knn: { "chunks.vector": toKnn(query, narrowed) } } } };
+/** Compares by the inner product of bytes. An index that lacks the column has nothing that exists in it, and reads no script. */
+function flatClause({ vector }: NearestQuery, field: string): Json {
+  const params = { field, query_value: [...quantise(vector)], space_type: "innerproduct" };
+  const script = { lang: "knn", source: "knn_score", params };
+  return { script_score: { query: { exists: { field } }, script } };
+}
+
+/**
+ * Makes the clauses that an index with a graph answers: that of a kind with many passages, and any of layout 3. Which index an
+ * alias leads to may change at any moment: both kinds of clauses go along, and an index has the columns of one.
+ */
+function graphClauses(query: NearestQuery, narrowed: Json[]): Json[] {
+  const further = graphClause(query, "chunks.vector", narrowed);
+  return [
+    graphClause(query, "vector", narrowed),
+    { nested: { path: "chunks", score_mode: "max", query: further, ignore_unmapped: true } },
+  ];
+}
+
+/** Asks for the neighbors of a graph, where the index has one: the engine refuses to look into a column that is not there. */
+function graphClause({ vector, nearest }: NearestQuery, field: string, narrowed: Json[]): Json {
+  const k = Math.max(nearest.count, MIN_GRAPH_NEIGHBORS);
+  const neighbors = { knn: { [field]: { vector: [...quantise(vector)], k, filter: { bool: { filter: narrowed } } } } };
+  return { bool: { filter: [{ exists: { field } }], must: [neighbors] } };
 }
 
 /** Makes the clause by whose name a record tells that it passes the query's filter. */

@@ -1,12 +1,5 @@
 import type { IndexHit, RecordRef, StoredRecord } from "../../../ports/search/search-index.ts";
-import {
-  olderPlacedWords,
-  type PlacedWords,
-  parseHead,
-  unpackHead,
-  unpackHitColumn,
-  unpackPlacedWords,
-} from "../documents/hit-column.ts";
+import { type PlacedWords, parseHead, unpackHitColumn, unpackPlacedWords } from "../documents/hit-column.ts";
 import { decodeHead } from "../documents/hit-script.ts";
 import { type StoredBody, unpackRecord } from "../documents/packed-record.ts";
 import type { OpenSearchAnswer, OpenSearchHit } from "../query/searches.ts";
@@ -36,13 +29,13 @@ export function readHitReference({ fields }: OpenSearchHit, vector: Float32Array
   return { ref, version, cosine: bestCosine(vectors, vector) };
 }
 
-/** Reads the words that a hit of a search by words brings along: in their own column, or in the head of a hit of layout 2. */
+/** Reads the words that a hit of a search by words brings along; none where it brought none. */
 export function readPlacedWords({ fields }: OpenSearchHit): PlacedWords {
   const placed = fields?.placed?.[0] as string | undefined;
-  if (placed !== undefined) return unpackPlacedWords(placed);
-  const head = fields?.near?.[0] as string | undefined;
-  return olderPlacedWords(head === undefined ? unpackHead(String(fields?.hit?.[0])) : decodeHead(head));
+  return placed === undefined ? NO_WORDS : unpackPlacedWords(placed);
 }
+
+const NO_WORDS: PlacedWords = { name: "  ", label: "  " };
 
 /** Returns the record that came along in its column; null when it did not. */
 export function readColumn({ fields }: OpenSearchHit): FetchedRecord | null {

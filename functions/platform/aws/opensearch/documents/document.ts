@@ -3,40 +3,55 @@ import type { FilterableField, IndexChunk } from "../../../ports/search/indexed-
 import type { IndexDocument } from "../../../ports/search/search-index.ts";
 import type { FieldWeights } from "../../../text/field-weights.ts";
 import { findValueColumn } from "./columns.ts";
-import { type HitColumn, type PlacedWords, packHitColumn, packPlacedWords } from "./hit-column.ts";
+import { packHitColumn, packPlacedWords } from "./hit-column.ts";
 import { numberPoint, pairsField, recordOrder, shortened, stepKey, TenantWords, valuePair } from "./keys.ts";
 import { packRecord, type StoredBody } from "./packed-record.ts";
 import { toTextColumns } from "./text-fields.ts";
 
-type OpenSearchDocument = Record<string, unknown> & { tenant: string; workspace: string; record: string };
+type StoredDocument = Record<string, unknown> & {
+  tenant: string;
+  workspace: string;
+  record: string;
+  flatVector?: number[];
+  chunks: { flatVector: number[] }[];
+};
 
-/** Packs the columns that hits bring along. */
-type PackHit = (hit: HitColumn, words: PlacedWords) => Record<string, string>;
-
-const packHit: PackHit = (hit, words) => ({ hit: packHitColumn(hit), placed: packPlacedWords(words) });
-
-/** Makes a document of the index. Text is analysed here and not in the engine, so that both adapters stem alike. */
-export function toOpenSearchDocument(
-  tenantId: string,
-  document: IndexDocument,
-  weights: FieldWeights,
-  pack = packHit,
-): OpenSearchDocument {
+/**
+ * Makes a document of an index without a graph of vectors. Text is analysed here and not in the engine, so that both adapters
+ * stem alike.
+ */
+export function toOpenSearchDocument(tenantId: string, document: IndexDocument, weights: FieldWeights): StoredDocument {
   const { workspaceId, id, version, source, filterableFields } = document;
   const chunks = [...document.chunks].sort((one, other) => one.order - other.order);
   const { surfaces, placed, ...text } = toTextColumns(document, new TenantWords(tenantId), weights);
-  const [first, ...further] = chunks.map(({ vector }) => vector).filter((vector) => vector.some((component) => component !== 0));
+  const [first, ...further] = listVectors(chunks);
   return {
     tenant: tenantId,
     workspace: workspaceId,
     record: id,
     ...text,
     ...valueFields(filterableFields),
-    ...(first && { vector: Array.from(first) }),
-    chunks: further.map((vector) => ({ vector: Array.from(vector) })),
-    ...pack({ ref: { workspaceId, id }, version, vectors: joinVectors(chunks) }, placed),
+    ...(first && { flatVector: first }),
+    chunks: further.map((flatVector) => ({ flatVector })),
+    hit: packHitColumn({ ref: { workspaceId, id }, version, vectors: joinVectors(chunks) }),
+    placed: packPlacedWords(placed),
     order: recordOrder(document),
     ...storedFields({ version, source, chunks: chunks.map(({ order, text }) => ({ order, text })), words: surfaces.join(" ") }),
+  };
+}
+
+/** Lists the vectors of chunks that are near to anything: not those of texts without a known word. */
+function listVectors(chunks: IndexChunk[]): number[][] {
+  return chunks.map(({ vector }) => Array.from(vector)).filter((vector) => vector.some((component) => component !== 0));
+}
+
+/** Makes a document of an index with a graph of vectors. */
+export function toGraphDocument(tenantId: string, document: IndexDocument, weights: FieldWeights): Record<string, unknown> {
+  const { flatVector, chunks, ...shared } = toOpenSearchDocument(tenantId, document, weights);
+  return {
+    ...shared,
+    ...(flatVector && { vector: flatVector }),
+    chunks: chunks.map((chunk) => ({ vector: chunk.flatVector })),
   };
 }
 

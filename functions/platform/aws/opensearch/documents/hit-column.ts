@@ -1,7 +1,7 @@
 import type { RecordRef } from "../../../ports/search/search-index.ts";
 
 /** Holds what every search needs to know of a hit. */
-export interface HitColumn {
+interface HitColumn {
   ref: RecordRef;
   version: number;
   /** Vectors of the record's chunks, in order, one after the other. */
@@ -18,15 +18,7 @@ const LENGTH_BYTES = 2;
 
 /** Packs what every hit brings along into one column: reading several columns of 100 hits takes longer than finding them. */
 export function packHitColumn({ ref, version, vectors }: HitColumn): string {
-  return packHit([ref.workspaceId, ref.id, version], vectors);
-}
-
-/** Packs the column of layout 2, which holds the words as well. */
-export function packOlderHitColumn({ ref, version, vectors }: HitColumn, words: PlacedWords): string {
-  return packHit([ref.workspaceId, ref.id, version, words.name.trim(), words.label.trim()], vectors);
-}
-
-function packHit(values: Head, vectors: Buffer): string {
+  const values: Head = [ref.workspaceId, ref.id, version];
   const head = Buffer.from(JSON.stringify(values));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt16LE(head.length);
@@ -52,23 +44,8 @@ export function packPlacedWords({ name, label }: PlacedWords): string {
 
 /** Reads the words from their own column. */
 export function unpackPlacedWords(placed: string): PlacedWords {
-  return toPlacedWords(Buffer.from(placed, "base64").toString().split("\n"));
-}
-
-/** Reads the words from the head of a hit of layout 2. */
-export function olderPlacedWords(head: string): PlacedWords {
-  const [, , , ...words] = JSON.parse(head) as Head;
-  return toPlacedWords(words as string[]);
-}
-
-/** Returns the head of a column. */
-export function unpackHead(packed: string): string {
-  const bytes = Buffer.from(packed, "base64");
-  return bytes.toString("utf8", LENGTH_BYTES, LENGTH_BYTES + bytes.readUInt16LE());
-}
-
-function toPlacedWords([name = "", label = ""]: string[]): PlacedWords {
+  const [name = "", label = ""] = Buffer.from(placed, "base64").toString().split("\n");
   return { name: ` ${name} `, label: ` ${label} ` };
 }
 
-type Head = [workspaceId: string, id: string, version: number, name?: string, label?: string];
+type Head = [workspaceId: string, id: string, version: number];

@@ -1,9 +1,10 @@
 import type { IndexLayout } from "../../../../../schemas/index-layout.ts";
+import type { IndexKind } from "../../../ports/search/search-index.ts";
 import { columnMappings } from "./columns.ts";
 import { STORED_SATURATION, WEIGHT_DELIMITER } from "./weighted-text.ts";
 
 /** Number of the layout, stored with each index: it grows with every change that searches or documents notice. */
-export const LAYOUT = 3;
+export const LAYOUT = 4;
 
 /**
  * Number of what documents hold, stored with each index: it grows when the same record makes another document of the same layout.
@@ -32,11 +33,22 @@ export interface IndexShape extends IndexLayout {
 
 export const PAIR_FIELDS = [..."0123456789abcdef"];
 
-/** Returns settings and mappings of one backing index; the same for every kind. Nothing a tenant sends can add a field. */
-export function indexBody(shape: IndexShape, { isSearched = true } = {}) {
+/**
+ * Kinds whose vectors are in a graph: a page or a thread may have a hundred passages, so that a tenant has too many to compare
+ * one after the other. Products and prompts have one or two each.
+ */
+const GRAPH_KINDS: readonly IndexKind[] = ["posts", "threads"];
+
+export function hasGraph(kind: IndexKind): boolean {
+  return GRAPH_KINDS.includes(kind);
+}
+
+/** Returns settings and mappings of one backing index of a kind. Nothing a tenant sends can add a field. */
+export function indexBody(kind: IndexKind, shape: IndexShape, { isSearched = true } = {}) {
   return {
     settings: {
-      "index.knn": true,
+      // Where it is on, the engine makes a graph for each column of vectors, also for one without a method.
+      "index.knn": hasGraph(kind),
       "index.number_of_shards": String(shape.shards),
       ...changeableSettings(shape),
       ...(!isSearched && { "index.refresh_interval": "-1" }),
@@ -58,7 +70,7 @@ export function indexBody(shape: IndexShape, { isSearched = true } = {}) {
       _meta: { layout: LAYOUT, contents: CONTENTS },
       dynamic: "strict",
       _source: { includes: ["body"] },
-      properties: properties(shape.dimensions),
+      properties: properties(vectorColumn(kind, shape.dimensions)),
     },
   };
 }
@@ -76,7 +88,7 @@ export function changeableSettings({ replicas, refreshInterval, slowLog }: Index
   };
 }
 
-function properties(dimensions: number) {
+function properties(vectors: Record<string, object>) {
   const filterOnly = { type: "keyword", doc_values: false };
   const weighted = { type: "text", analyzer: "weighted", index_options: "freqs", norms: false, similarity: "occurrences" };
   const column = { type: "binary", doc_values: true };
@@ -99,8 +111,8 @@ function properties(dimensions: number) {
     points: { type: "ip", doc_values: false },
     steps: { type: "keyword" },
     /** Vector of the first chunk: most records have no other, and are one document of Lucene. */
-    vector: vector(dimensions),
-    chunks: { type: "nested", properties: { vector: vector(dimensions) } },
+    ...vectors,
+    chunks: { type: "nested", properties: vectors },
     /** Read for every hit: reference, version and all chunks' vectors, for exact cosines. */
     hit: column,
     /** Comes with hits by words: those of the name and of the labels. */
@@ -114,10 +126,14 @@ function properties(dimensions: number) {
 }
 
 /**
- * Maps a vector. Its engine is always named: not every distribution has the default one, and a node without it crashes. Vectors
- * have length 1, where the inner product finds the same neighbors as the cosine, for a quarter less time in building the graph.
+ * Maps the column of vectors. One without a method has no graph, and the records of a tenant are compared one after the other
+ * (docs/decisions/0130-flat-vectors.md). Where there is one, its engine is named: not every distribution has the default one, and
+ * a node without it crashes. Vectors have length 1, where the inner product finds the same neighbors as the cosine, for a quarter
+ * less time in building the graph.
  */
-function vector(dimension: number) {
+function vectorColumn(kind: IndexKind, dimension: number): Record<string, object> {
+  const flatVector = { type: "knn_vector", dimension, data_type: "byte" };
+  if (!hasGraph(kind)) return { flatVector };
   const method = { name: "hnsw", engine: "lucene", space_type: "innerproduct", parameters: { m: 16, ef_construction: 100 } };
-  return { type: "knn_vector", dimension, data_type: "byte", method };
+  return { vector: { ...flatVector, method } };
 }
