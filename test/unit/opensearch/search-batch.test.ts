@@ -3,6 +3,7 @@ import type { OpenSearchClient } from "../../../functions/platform/aws/opensearc
 import type { Indices } from "../../../functions/platform/aws/opensearch/indices.ts";
 import { SearchBatch } from "../../../functions/platform/aws/opensearch/search-batch.ts";
 import type { IndexScope } from "../../../functions/platform/ports/search/search-index.ts";
+import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const ANSWER = { hits: { total: { value: 0 }, hits: [] }, _shards: { total: 1, successful: 1, failed: 0 } };
@@ -19,7 +20,8 @@ async function sentHeaders(scopes: Partial<IndexScope>[]): Promise<Record<string
     return { responses: searches.map(() => ANSWER) };
   };
   const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, { alias: (kind: string) => kind } as Indices);
-  for (const scope of scopes) await batch.search({ tenantId: "t1", kind: "products", ...scope }, [{ body: {} }, { body: {} }]);
+  for (const scope of scopes)
+    await batch.search({ tenantId: "t1", kind: "products", ...scope }, [{ body: { size: 1 } }, { body: { size: 2 } }]);
   return headers;
 }
 
@@ -32,4 +34,41 @@ test("all searches for one text prefer the same copy of an index, by a digest th
   expect([sameSearch, later, alsoLater]).toEqual([bag, bag, bag]);
   expect(tent).not.toBe(bag);
   expect(headers.at(-1)).toEqual({ index: "products", routing: "t1" });
+});
+
+test("searches of one moment that are equal are sent once, and each of them gets the answer", async () => {
+  const sent: string[] = [];
+  const sendRequired = async ({ lines }: { lines: string }) => {
+    const bodies = lines
+      .trim()
+      .split("\n")
+      .filter((_, at) => at % 2 === 1);
+    sent.push(...bodies);
+    return { responses: bodies.map((body) => ({ ...ANSWER, hits: { total: { value: JSON.parse(body).size }, hits: [] } })) };
+  };
+  const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, { alias: (kind: string) => kind } as Indices);
+  const scope = { tenantId: "t1", kind: "products" } as const;
+  const count = (size: number) => ({ body: { size } });
+
+  const answers = await Promise.all([
+    batch.search(scope, [count(1), count(2), count(1)]),
+    batch.search(scope, [count(3), count(2)]),
+    batch.search({ ...scope, tenantId: "t2" }, [count(2)]),
+  ]);
+
+  expect(sent.map((body) => JSON.parse(body).size)).toEqual([1, 2, 3, 2]);
+  expect(answers.map((each) => each.map(({ hits }) => hits.total.value))).toEqual([[1, 2, 1], [3, 2], [2]]);
+});
+
+test("a search at fault fails alone: those of the same moment get their answers", async () => {
+  verifies("search.whole");
+  const answers = [{ error: { type: "too_many_clauses" }, status: 400 }, ANSWER];
+  const sendRequired = async () => ({ responses: answers });
+  const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, { alias: (kind: string) => kind } as Indices);
+  const ask = (tenantId: string) => batch.search({ tenantId, kind: "products" }, [{ body: { size: 1 } }]);
+
+  const [faulty, other] = await Promise.allSettled([ask("t1"), ask("t2")]);
+
+  expect(faulty).toEqual({ status: "rejected", reason: expect.any(UpstreamError) });
+  expect(other).toEqual({ status: "fulfilled", value: [ANSWER] });
 });

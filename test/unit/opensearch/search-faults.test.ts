@@ -1,6 +1,8 @@
 import { expect, test } from "@jest/globals";
+import { EVERY_PRODUCT } from "../../../functions/features/search/ranking/retrieval/retrieval-request.ts";
 import { openSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
+import type { QueryTerm } from "../../../functions/platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { type Answer, startReceiver } from "../../support/receiver.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
@@ -73,4 +75,39 @@ test("a search that fails on shards which are there is asked once more, and is u
   const search = await fetchFrom(...Array(5).fill(failed), STARTED, failed);
 
   expect(search).toEqual({ outcome: expect.any(UpstreamError), requests: 6 });
+});
+
+/** Asks for a misspelt word, which takes a second round trip: of which this is the answer. */
+async function queryWithSecondTrip(second: object) {
+  const suggested = { ...EMPTY, suggest: { term0: [{ options: [{ text: "12345678|tent", freq: 1 }] }] } };
+  const bodies = [
+    { responses: [EMPTY, suggested, { ...EMPTY, hits: { total: { value: 5 }, hits: [] } }, EMPTY, EMPTY] },
+    { responses: [second] },
+  ];
+  const json = { "content-type": "application/json" };
+  const missing = { status: 404, headers: json, body: JSON.stringify({ error: { type: "index_not_found_exception" } }) };
+  const receiver = await startReceiver([missing, ...bodies.map((body) => ({ headers: json, body: JSON.stringify(body) }))]);
+  const client = openSearchClient({ endpoint: new URL(receiver.url).origin, auth: "none" });
+  const index = new OpenSearchIndex(client, { clock: { now: Date.now }, log: SILENT_LOG, layout: TEST_LAYOUT });
+  const misspelt: QueryTerm = { word: "tentt", stem: "tentt", synonyms: [], maxEdits: 1, typos: "unknown", prefix: false };
+  const asked = index.query({ tenantId: "t1", kind: "products" }, { ...EVERY_PRODUCT, terms: [misspelt], size: 1 });
+  const outcome = await asked.catch((error: unknown) => error);
+  return { outcome, trips: receiver.requests.filter(({ path }) => path.startsWith("/_msearch")).length };
+}
+
+test.each([
+  ["was cut off by time", { ...EMPTY, timed_out: true }],
+  ["lacks a shard that was too busy", shardsFailed("rejected_execution_exception")],
+])("a query of which the second answer %s is unavailable, though the first was whole", async (_what, second) => {
+  verifies("search.whole");
+
+  expect(await queryWithSecondTrip(second)).toEqual({ outcome: expect.any(UpstreamError), trips: 2 });
+});
+
+test("a query of which both answers are whole has the second one's", async () => {
+  verifies("search.whole");
+  const { outcome, trips } = await queryWithSecondTrip({ ...EMPTY, hits: { total: { value: 3 }, hits: [] } });
+
+  expect(outcome).toMatchObject({ total: 3, documents: 5 });
+  expect(trips).toBe(2);
 });

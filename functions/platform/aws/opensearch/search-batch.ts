@@ -4,7 +4,7 @@ import { type OpenSearchClient, searchIndexError } from "./client/opensearch-cli
 import { type RequestTime, reading } from "./client/request-time.ts";
 import { copyPreference } from "./documents/keys.ts";
 import type { Indices } from "./indices.ts";
-import { findFault, SHARD_WAITS_MS } from "./query/search-faults.ts";
+import { findFault, findPassingFault, SHARD_WAITS_MS } from "./query/search-faults.ts";
 import { narrow, type OpenSearchAnswer, type ScopedSearch } from "./query/searches.ts";
 
 interface WaitingSearches {
@@ -16,7 +16,8 @@ interface WaitingSearches {
 
 /**
  * Sends searches, each narrowed to its tenant by a filter and routed to that tenant's shard. No other place sends a search. Those
- * of the same moment go together, in one round trip.
+ * of the same moment go together, in one round trip, and each of them once: the queries of a search that are asked together count
+ * the same words.
  */
 export class SearchBatch {
   private readonly client: OpenSearchClient;
@@ -44,36 +45,56 @@ export class SearchBatch {
   }
 
   private async send(together: WaitingSearches[]): Promise<void> {
-    const lines = together.flatMap(({ scope, searches }) => {
-      const header = JSON.stringify({
-        index: this.indices.alias(scope.kind),
-        routing: scope.tenantId,
-        ...(scope.affinity !== undefined && { preference: copyPreference(scope.affinity) }),
-      });
-      return searches.map((search) => `${header}\n${JSON.stringify(narrow(scope, search))}\n`);
+    const places = new Map<string, number>();
+    const headers = new Map<string, string>();
+    const asked = together.map(({ scope, searches }) => {
+      const header = this.headerOf(scope, headers);
+      return searches.map((search) => placeOf(`${header}\n${JSON.stringify(narrow(scope, search))}\n`, places));
     });
-    const answers = await this.ask(lines.join(""), reading(together[0]!.scope.budget));
-    let next = 0;
-    for (const { searches, resolve } of together) {
-      resolve(answers.slice(next, next + searches.length));
-      next += searches.length;
+    const answers = await this.ask([...places.keys()].join(""), reading(together[0]!.scope.budget));
+    for (const [at, { resolve, reject }] of together.entries()) {
+      const own = asked[at]!.map((place) => answers[place]!);
+      const fault = findFault(own);
+      if (fault) reject(searchIndexError(fault));
+      else resolve(own);
     }
   }
 
-  /** Asks until the answer is whole. Waits for shards that are being started, as those of the first indices, until time is up. */
+  /** Makes the header of a scope's searches; those of one search have the same. */
+  private headerOf({ kind, tenantId, affinity }: IndexScope, headers: Map<string, string>): string {
+    const key = `${kind} ${tenantId} ${affinity}`;
+    const known = headers.get(key);
+    if (known !== undefined) return known;
+    const preference = affinity !== undefined && { preference: copyPreference(affinity) };
+    const header = JSON.stringify({ index: this.indices.alias(kind), routing: tenantId, ...preference });
+    headers.set(key, header);
+    return header;
+  }
+
+  /**
+   * Asks until no answer is at fault, or in a way that does not pass. Waits for shards that are being started, as those of the
+   * first indices, until time is up.
+   */
   private async ask(lines: string, time: RequestTime): Promise<OpenSearchAnswer[]> {
     const waits = [...SHARD_WAITS_MS];
     for (let isLast = false; ; ) {
       const request = { kind: "search", path: "/_msearch", lines, time } as const;
-      const answer = await this.client.sendRequired<{ responses: OpenSearchAnswer[] }>(request);
-      const fault = findFault(answer.responses);
-      if (!fault) return answer.responses;
-      if (!fault.mayPass || isLast) throw searchIndexError(fault);
+      const { responses } = await this.client.sendRequired<{ responses: OpenSearchAnswer[] }>(request);
+      const fault = findPassingFault(responses);
+      if (!fault || isLast) return responses;
       if (fault.isMissingIndex) await this.indices.createMissing(time);
       const state = waits.length > 0 ? "unknown" : await this.indices.shardState(time);
-      if (state === "lost") throw searchIndexError(fault);
+      if (state === "lost") return responses;
       isLast = state === "started";
       if (!isLast) await pause(waits.shift() ?? SHARD_WAITS_MS.at(-1));
     }
   }
+}
+
+/** Returns the place of a search among those that are sent; an equal one has the same. */
+function placeOf(line: string, places: Map<string, number>): number {
+  const known = places.get(line);
+  if (known !== undefined) return known;
+  places.set(line, places.size);
+  return places.size - 1;
 }

@@ -49,6 +49,7 @@ function countCharacters({ source, chunks, words, vectors }: FetchedRecord): num
   return chunks.reduce((sum, { text }) => sum + text.length, source.length + words.length + vectors.length);
 }
 
+/** Lengths keep apart what the parts would not: every hit is looked up, and to write them as JSON takes ten times as long. */
 function toKey({ tenantId, kind }: IndexScope, { workspaceId, id }: RecordRef): string {
-  return JSON.stringify([tenantId, kind, workspaceId, id]);
+  return `${kind} ${tenantId.length} ${workspaceId.length} ${tenantId}${workspaceId}${id}`;
 }

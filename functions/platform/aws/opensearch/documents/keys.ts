@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { GenerationalCache } from "../../../caching/generational-cache.ts";
 import type { FieldValueType, FilterValue, RecordRef } from "../../../ports/search/search-index.ts";
 
@@ -65,7 +65,7 @@ function tenantDigest(tenantId: string): string {
 
 /** Returns what makes the engine choose the copy of an index: no text of a shopper's, and no underscore at its begin. */
 export function copyPreference(text: string): string {
-  return sha256(text.toWellFormed()).toString("hex");
+  return hash("sha256", text.toWellFormed());
 }
 
 export function withoutMark(marked: string): string {

@@ -14,19 +14,38 @@ export function toPlacedStem(stem: string): string {
   return OTHER_STEM + stem;
 }
 
-/** Returns true when a word of the text has the stem. */
+/** Returns true when a word of the text has the stem. Most texts do not hold it anywhere: that is found out first. */
 export function hasPlacedStem(text: string, stem: string): boolean {
+  if (!text.includes(stem)) return false;
   return text.includes(` ${stem} `) || text.includes(` ${stem}${STEM_END}`) || text.includes(` ${toPlacedStem(stem)} `);
 }
 
 /** Returns true when the text has the word as written. */
 export function hasPlacedWord(text: string, word: string): boolean {
-  return text.includes(` ${word} `) || withoutStems(text).includes(` ${word} `);
+  return hasPlaced(text, word, true);
 }
 
 /** Returns true when a word of the text begins so. */
 export function hasPlacedStart(text: string, start: string): boolean {
-  return text.includes(` ${start}`) || withoutStems(text).includes(` ${start}`);
+  return hasPlaced(text, start, false);
+}
+
+/** Looks at the words that begin with the same letter, wherever the marks of their stems are. */
+function hasPlaced(text: string, word: string, isWhole: boolean): boolean {
+  for (const start of [` ${word.charAt(0)}`, ` ${STEM_END}`])
+    for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1))
+      if (isPlacedAt(text, at + 1, word, isWhole)) return true;
+  return false;
+}
+
+function isPlacedAt(text: string, begin: number, word: string, isWhole: boolean): boolean {
+  let at = begin;
+  for (let letter = 0; letter < word.length; letter++, at++) {
+    if (text[at] === STEM_END && word[letter] !== STEM_END) at++;
+    if (text[at] !== word[letter]) return false;
+  }
+  if (!isWhole) return true;
+  return text[text[at] === STEM_END ? at + 1 : at] === " ";
 }
 
 /** Counts the words of a text; stems are none. */
@@ -35,8 +54,4 @@ export function countPlacedWords(text: string): number {
   for (let at = text.indexOf(" "); at >= 0 && at + 1 < text.length; at = text.indexOf(" ", at + 1))
     if (text[at + 1] !== OTHER_STEM && text[at + 1] !== " ") count++;
   return count;
-}
-
-function withoutStems(text: string): string {
-  return text.replaceAll(STEM_END, "");
 }

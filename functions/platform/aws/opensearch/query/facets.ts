@@ -77,7 +77,7 @@ function bucketLimit({ kind, size, containing = "" }: FacetRequest, merged: bool
 
 /** Returns true when a facet counts what passes the query's own filter. */
 export function sharesFilter(facet: FacetRequest, { filter }: Pick<IndexQuery, "filter">): boolean {
-  return JSON.stringify(facet.filter) === JSON.stringify(filter);
+  return facet.filter === filter || JSON.stringify(facet.filter) === JSON.stringify(filter);
 }
 
 /** Returns the columns that hold the values of facets. */

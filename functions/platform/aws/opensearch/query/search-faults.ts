@@ -42,6 +42,11 @@ export function findFault(answers: OpenSearchAnswer[]): SearchFault | null {
   return null;
 }
 
+/** Finds a fault that may pass: all searches of the request are then asked again. */
+export function findPassingFault(answers: OpenSearchAnswer[]): SearchFault | null {
+  return answers.map((answer) => findFault([answer])).find((fault) => fault?.mayPass) ?? null;
+}
+
 /** Returns the types of all errors in an answer of the engine, of causes too. */
 function typesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
