@@ -1,12 +1,14 @@
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
+import { parseArgs } from "node:util";
+import { crowd } from "./chat/crowd.ts";
 import { startBenchModel } from "./support/bench-model.ts";
 import { makeCatalog } from "./support/catalog.ts";
+import { ask, type ChatTarget, type TimedAnswer } from "./support/chat-client.ts";
 import { measureMemory } from "./support/processes.ts";
-import { report } from "./support/report.ts";
+import { reportParts } from "./support/report.ts";
 import { type Service, startService } from "./support/service.ts";
 import { indexProducts, newBenchShop } from "./support/shop.ts";
 import { median, type Summary, shuffled, summarize } from "./support/statistics.ts";
-import { afterStamps, nowMs, readStamps } from "./support/token-stamps.ts";
 
 const SEED = 5;
 const QUESTIONS = 300;
@@ -20,12 +22,21 @@ const MANY_STREAMS = 200;
 
 type Row = { what: string; measured: string; "to reach": string };
 
-/** Chat by the running product: without a model at `docs` products, and with one that streams stamped tokens. */
-export async function chat({ docs }: { docs: number }): Promise<void> {
-  report("chat", [...(await extractive(docs)), ...(await streamed())]);
+const PARTS: Record<string, (sizes: { docs: number }) => Promise<Row[]>> = { extractive, streamed, crowd };
+
+/**
+ * Chat by the running product: without a model at `docs` products, with one that streams stamped tokens, and many at once beside
+ * searches. `--only` names parts.
+ */
+export async function chat(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { only: { type: "string", default: Object.keys(PARTS).join(",") }, docs: { type: "string", default: "50000" } },
+  });
+  await reportParts("chat", PARTS, { only: values.only, sizes: { docs: Number(values.docs) } });
 }
 
-async function extractive(docs: number): Promise<Row[]> {
+async function extractive({ docs }: { docs: number }): Promise<Row[]> {
   const service = await startService();
   try {
     const { products, queries } = makeCatalog(docs);
@@ -101,63 +112,4 @@ async function openShop(service: Service, connections: number) {
 
 function together(asking: ChatTarget, count: number, name: string): Promise<TimedAnswer[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => ask(asking, "Do you have a desk?", `${name}-${index}`)));
-}
-
-export interface TimedAnswer {
-  /** From the request to the first line, and to the end; milliseconds. */
-  firstMs: number;
-  wholeMs: number;
-  /** Time of the last token of each sentence on its way through the service. */
-  sentenceMs: number[];
-  /** True when the answer ended with `complete`. */
-  isWhole: boolean;
-}
-
-export interface ChatTarget {
-  baseUrl: string;
-  headers: Record<string, string>;
-  agent: Agent;
-}
-
-/** One streamed question, read to its end. */
-export function ask({ baseUrl, headers, agent }: ChatTarget, message: string, threadId: string): Promise<TimedAnswer> {
-  const body = JSON.stringify({ message, threadId, stream: true });
-  const began = performance.now();
-  const asked: TimedAnswer = { firstMs: Number.NaN, wholeMs: Number.NaN, sentenceMs: [], isWhole: false };
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      new URL("/chat", baseUrl),
-      {
-        method: "POST",
-        agent,
-        headers: { ...headers, "content-type": "application/json", "content-length": Buffer.byteLength(body) },
-      },
-      (response) => {
-        let rest = "";
-        let prose = "";
-        response.setEncoding("utf8");
-        response.on("data", (part: string) => {
-          const at = nowMs();
-          if (Number.isNaN(asked.firstMs)) asked.firstMs = performance.now() - began;
-          const lines = (rest + part).split("\n");
-          rest = lines.pop()!;
-          for (const line of lines) prose = read(line, prose, at, asked);
-        });
-        response.on("end", () => resolve({ ...asked, wholeMs: performance.now() - began }));
-        response.on("error", reject);
-      },
-    );
-    sent.on("error", reject);
-    sent.end(body);
-  });
-}
-
-/** Returns the prose whose stamps are still to come whole. */
-function read(line: string, prose: string, at: number, asked: TimedAnswer): string {
-  const { type, data } = JSON.parse(line);
-  if (type === "complete") asked.isWhole = true;
-  if (type !== "block_delta") return prose;
-  const text = prose + data.content;
-  for (const stamp of readStamps(text)) asked.sentenceMs.push(at - stamp);
-  return afterStamps(text);
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { hostile } from "./crawl/hostile.ts";
 import { memory } from "./crawl/memory.ts";
 import { listCrawled, runCrawl } from "./crawl/run-crawl.ts";
 import { startBenchSite } from "./crawl/site.ts";
@@ -21,7 +22,7 @@ interface Sizes {
   known: number;
 }
 
-const PARTS: Record<string, (sizes: Sizes) => Promise<Row[]>> = { crawls, memory, extraction };
+const PARTS: Record<string, (sizes: Sizes) => Promise<Row[]>> = { crawls, memory, extraction, hostile };
 
 /**
  * Crawls a generated website on loopback with the running product. `--only` names parts; the sizes have options of their names.

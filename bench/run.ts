@@ -12,8 +12,9 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
     ]);
     (await import("./support/report.ts")).report("relevance", rows);
   },
-  chat: async () => (await import("./chat.ts")).chat(options()),
+  chat: async () => (await import("./chat.ts")).chat(rest),
   cold: async () => (await import("./cold.ts")).cold(),
+  start: async () => (await import("./start.ts")).start(),
   "index-size": async () => (await import("./search-index.ts")).indexSize(options()),
   "index-refresh": async () => (await import("./search-index.ts")).indexRefresh(options()),
   opensearch: async () => (await import("./opensearch.ts")).opensearch(rest),

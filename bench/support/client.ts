@@ -10,10 +10,12 @@ interface Answer {
 /** A lean keep-alive client: what it adds to a measurement is about 0.2 ms. */
 export class Client {
   private readonly agent: Agent;
+  readonly baseUrl: string;
   private readonly url: URL;
   private readonly headers: Record<string, string>;
 
   constructor(baseUrl: string, headers: Record<string, string>, connections: number) {
+    this.baseUrl = baseUrl;
     this.url = new URL(baseUrl);
     this.headers = headers;
     this.agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections, scheduling: "fifo" });

@@ -20,6 +20,8 @@ const MAX_CONNECTIONS = 16;
 interface AwsJsonOptions {
   connectionTimeout?: number;
   requestTimeout?: number;
+  /** Calls at the same time. */
+  connections?: number;
   /** Reads an answer. */
   parse?: (text: string) => unknown;
 }
@@ -52,12 +54,12 @@ export class AwsJson {
   constructor(
     endpoint: string,
     service: "DynamoDB_20120810" | "DynamoDBStreams_20120810" | "AmazonSQS",
-    { connectionTimeout, requestTimeout, parse = JSON.parse }: AwsJsonOptions = {},
+    { connectionTimeout, requestTimeout, parse = JSON.parse, connections = MAX_CONNECTIONS }: AwsJsonOptions = {},
   ) {
     const { url, socketPath } = connectionTo(endpoint);
     this.pool = new HttpPool(url, {
       socketPath,
-      connections: MAX_CONNECTIONS,
+      connections,
       connect: { timeout: connectionTimeout },
       headersTimeout: requestTimeout,
       bodyTimeout: requestTimeout,

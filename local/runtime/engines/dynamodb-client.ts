@@ -6,9 +6,17 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { pauseWithJitter } from "../../../functions/platform/concurrency/patience.ts";
 import { AwsJson, EngineError } from "./aws-json.ts";
+import { GroupedReads } from "./grouped-reads.ts";
+import { GroupedWrites } from "./grouped-writes.ts";
 
 /** Attempts of the SDK, with its waits. */
 const MAX_ATTEMPTS = 3;
+
+/**
+ * Calls of one client that the engine works at together. It takes one after the other: with four it does as much as with sixteen,
+ * and the call of another client waits for four at most.
+ */
+const CONNECTIONS = 4;
 
 /** Times after which the engine is not waited for, as those of the deployed client. */
 const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 8_000 };
@@ -23,9 +31,13 @@ interface Command {
  */
 export class LocalDynamoDb {
   private readonly engine: AwsJson;
+  private readonly reads: GroupedReads;
+  private readonly writes: GroupedWrites;
 
   constructor(endpoint: string) {
-    this.engine = new AwsJson(endpoint, "DynamoDB_20120810", { ...TIMEOUTS, parse: parseWithBytes });
+    this.engine = new AwsJson(endpoint, "DynamoDB_20120810", { ...TIMEOUTS, connections: CONNECTIONS, parse: parseWithBytes });
+    this.reads = new GroupedReads(this.engine);
+    this.writes = new GroupedWrites(this.engine);
   }
 
   async send(command: Command): Promise<unknown> {
@@ -33,9 +45,9 @@ export class LocalDynamoDb {
     const input = encodeBytes(command.input);
     for (let attempt = 1; ; attempt++) {
       try {
-        return await (operation === "BatchWriteItem"
-          ? writeTogether(this.engine, input as BatchInput)
-          : this.engine.call(operation, input));
+        if (operation === "BatchWriteItem") return await writeTogether(this.engine, input as BatchInput);
+        const grouped = this.reads.send(operation, input as object) ?? this.writes.send(operation, input as object);
+        return await (grouped ?? this.engine.call(operation, input));
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !mayPass(error)) throw toSdkError(error);
         await pauseWithJitter(attempt);

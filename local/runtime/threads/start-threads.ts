@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { MessageChannel, Worker } from "node:worker_threads";
+import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { backgroundTasksSettled } from "../../adapters/local-background-tasks.ts";
 import { type LocalServices, localPorts } from "../../adapters/local-ports.ts";
@@ -57,10 +57,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     startStore(dataFolder, readTemplateModel(templates, { queues: QUEUES_HOST, api: baseUrl }), options),
   ]);
   const { port1, port2 } = new MessageChannel();
-  const elsewhereIndex = await openIndexElsewhere({ environment: options.environment, failsFast: true });
-  const { index, isNew } = elsewhereIndex
-    ? { index: elsewhereIndex, isNew: false }
-    : openOrReplaceIndex(dataFiles(dataFolder).index, port1);
+  const { index, isNew } = await openIndex(options, port1);
   const { analytics, port: analyticsPort } = startAnalyticsThread(dataFiles(dataFolder).analytics, onEnd);
   const embeddingTable = readEmbeddingTable(new URL("assets/minilm-static-256", PROJECT));
   const { endpoint, file } = store.engine;
@@ -202,4 +199,10 @@ class PendingMessages {
     for (const { reject } of this.entries) reject(error);
     this.entries.clear();
   }
+}
+
+/** Opens the index of another OpenSearch where the environment names one, else the embedded one, made anew if need be. */
+async function openIndex({ environment, dataFolder }: ThreadsOptions, changes: MessagePort) {
+  const elsewhere = await openIndexElsewhere({ environment, failsFast: true });
+  return elsewhere ? { index: elsewhere, isNew: false } : openOrReplaceIndex(dataFiles(dataFolder).index, changes);
 }

@@ -28,7 +28,8 @@ export function createThreadServices(dataFolder: string, shared: Shared): LocalS
     clock,
     timer: systemTimer,
     endpoints,
-    connectTables: lazy(() => localDynamoDb(endpoints.dynamodb)),
+    // Connections of its own for each function, as on AWS: what one waits for does not stand behind the calls of another.
+    connectTables: () => localDynamoDb(endpoints.dynamodb),
     secretValues,
     mailer: new FileMailer(dataFiles(dataFolder).mails, { clock, ids: randomIds }),
     model: localModel(process.env, { clock, log: terminalLog("model") }),

@@ -63,6 +63,7 @@ export function createTestContext(
     log: all.log,
     signal: signal ?? new AbortController().signal,
     send: (chunk) => void sent.push(chunk),
+    nextPiece: async () => undefined,
     recordModelCall: (call) => void spent.push(call),
     sent,
     spent,

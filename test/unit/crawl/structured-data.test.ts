@@ -322,6 +322,17 @@ describe("data that means harm or was written carelessly", () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
+  test("the texts of ten thousand properties are read, those of the rest would take too long", () => {
+    verifies("crawl.hostile-markup");
+    const page = (count: number) => {
+      const prizes = Array.from({ length: count }, (_, index) => `<i itemprop="award">Prize ${index}</i>`).join("");
+      return `<div itemscope itemtype="https://schema.org/Product">${prizes}<b itemprop="name">Desk</b></div>`;
+    };
+
+    expect(read(page(9_999)).products).toMatchObject([{ name: "Desk" }]);
+    expect(read(page(10_000)).products).toEqual([]);
+  });
+
   test("a name that reaches for an object's prototype is a name", () => {
     const property = (name: string) => ({ "@type": "PropertyValue", name, value: "x" });
     const { products } = readJson({

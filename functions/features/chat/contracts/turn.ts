@@ -120,6 +120,8 @@ export interface TurnContext {
   log: Log;
   /** Aborted when the turn is stopped. */
   signal: AbortSignal;
+  /** Awaited before each long part of a turn: others go first. Rejects once the turn is stopped. */
+  nextPiece(): Promise<void>;
   /** Sends a chunk to the shopper, in order. */
   send(chunk: ChatChunk): void;
   /** Tells what became of a sentence of the model's; absent where nobody has asked. */

@@ -78,8 +78,9 @@ export const chat = defineOperation({
     requireTrialRights(call.key, call.body);
     // Before anything reads, stores or passes on what the shopper wrote.
     const body = { ...call.body, message: maskCardNumbers(call.body.message) };
-    const running = await prepareTurn({ ...call, body }, ports);
-    const failed = runTurn(running, chatFor(ports), ports);
+    const shared = chatFor(ports);
+    const running = await shared.work.doFirst(() => prepareTurn({ ...call, body }, ports));
+    const failed = runTurn(running, shared, ports);
     if (running.streaming) return new StreamReply(running.stream.lines(), failed, () => running.stream.sent);
     await failed;
     return toWholeAnswer(running);

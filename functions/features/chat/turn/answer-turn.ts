@@ -1,5 +1,4 @@
 import { languageData } from "../../../languages/registry.ts";
-import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
 import type { Candidate, ComposedAnswer, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { FoundRecords } from "../contracts/record-finder.ts";
@@ -103,13 +102,13 @@ async function answerFromShop(run: TurnRun, interpreted: Interpretation): Promis
 
 async function composeFromShop(run: TurnRun, interpreted: Interpretation): Promise<ComposedFromShop> {
   const { turn, context, assistant } = run;
-  await yieldToEventLoop();
+  await context.nextPiece();
   const { interpretation, curated } = await retrieve(run, interpreted);
   context.send({
     type: "progress",
     data: { stage: "compose", message: toProgressMessage("compose", turn, interpretation.language) },
   });
-  await yieldToEventLoop();
+  await context.nextPiece();
   const composed = await assistant.composer.compose(turn, interpretation, curated, context);
   const needsRecords = composed.needsRecords ?? isAnsweredByRecords(turn, interpretation, curated);
   const respondedBy = listRespondingDomains(interpretation, composed);

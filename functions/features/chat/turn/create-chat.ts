@@ -1,5 +1,6 @@
 import type { Ports } from "../../../domain/ports.ts";
 import { oncePer } from "../../../platform/caching/once-per.ts";
+import { PieceQueue } from "../../../platform/concurrency/piece-queue.ts";
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
@@ -25,6 +26,8 @@ const ASSISTANT = createAssistant({ reader: modelReader, finder: searchFinder, c
 export interface Chat {
   callers: CallerIdentifier;
   stops: TurnStops;
+  /** Orders the pieces of all turns; the first chunk of a turn comes before them. */
+  work: PieceQueue;
   /** The ports of a turn: a slow index fails, since a turn can go on without it. */
   turnPorts: Ports;
   /** Opens the shop as a turn's shopper may see it. */
@@ -39,6 +42,7 @@ function createChat(ports: Ports): Chat {
   return {
     callers: new CallerIdentifier(ports),
     stops: new TurnStops(ports),
+    work: new PieceQueue(),
     turnPorts,
     openShop: (scope) => new ShopReader(scope, turnPorts, knownValues),
     assistant: ASSISTANT,

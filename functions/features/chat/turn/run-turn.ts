@@ -4,8 +4,8 @@ import { maskCardNumbers } from "../../../domain/identities/mask-cards.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import type { WorkPlace } from "../../../platform/concurrency/piece-queue.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
-import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
 import { withLogFields } from "../../../platform/ports/log.ts";
 import { unavailableModel } from "../../../platform/ports/model.ts";
 import { isOutage } from "../../../platform/ports/upstream-error.ts";
@@ -52,18 +52,20 @@ export interface RunningTurn {
  */
 export async function runTurn(
   running: RunningTurn,
-  chat: Pick<Chat, "stops" | "turnPorts" | "openShop" | "assistant">,
+  chat: Pick<Chat, "stops" | "work" | "turnPorts" | "openShop" | "assistant">,
   ports: Ports,
 ): Promise<boolean> {
   const { open, turn, stream } = running;
   const calls: UsageData["calls"] = [];
   stream.send(firstChunk(open, turn));
+  const place = chat.work.takePlace();
   const watch = chat.stops.watch(open);
   const context: TurnContext = {
     ...(running.mayAskModel ? { ports: chat.turnPorts } : withoutModel(running, chat.turnPorts)),
     shop: chat.openShop(turn),
     log: withLogFields(ports.log, toLogFields(running)),
     signal: watch.signal,
+    nextPiece: () => place.nextPiece(watch.signal),
     send: (chunk) => {
       if (!watch.signal.aborted) stream.send(withSafeUrls(chunk));
     },
@@ -71,9 +73,8 @@ export async function runTurn(
     ...(running.explains && { explain: (correction) => context.send({ type: "correction", data: withMaskedCards(correction) }) }),
   };
   try {
-    await yieldToEventLoop();
     const composed = await answerUntilStopped(running, context, chat.assistant);
-    await completeTurn(running, { composed, isStopped: watch.signal.aborted, calls }, ports);
+    await completeTurn(running, { composed, isStopped: watch.signal.aborted, calls }, place, ports);
     return false;
   } catch (error) {
     await failTurn(running, { error, calls }, ports);
@@ -97,6 +98,7 @@ async function answerUntilStopped(
   assistant: Assistant,
 ): Promise<TurnEnding["composed"]> {
   try {
+    await context.nextPiece();
     if (offerResponse) return await handleOfferResponse(turn, offerResponse, context);
     return await (turn.contact.handoff ? relayMessage(turn) : answerTurn(turn, context, assistant));
   } catch (error) {
@@ -129,7 +131,12 @@ interface TurnEnding {
   calls: UsageData["calls"];
 }
 
-async function completeTurn(running: RunningTurn, { composed, isStopped, calls }: TurnEnding, ports: Ports): Promise<void> {
+async function completeTurn(
+  running: RunningTurn,
+  { composed, isStopped, calls }: TurnEnding,
+  place: WorkPlace,
+  ports: Ports,
+): Promise<void> {
   const { open, turn, stream, streaming } = running;
   const finished = !isStopped;
   const { degraded, degradedReasons, lastAgent, truncated } = composed;
@@ -150,7 +157,7 @@ async function completeTurn(running: RunningTurn, { composed, isStopped, calls }
   const promptId = turn.prompt?.id ?? null;
   // If the process dies between the turn's end and its last chunk, nothing is lost: a resumed stream has all chunks before it.
   await stream.persist();
-  await yieldToEventLoop();
+  await place.nextPiece();
   const { sent: chunks, firstContentAt } = stream;
   await finishTurn(open, { ...composed, chunks, firstContentAt, finished, streaming, promptId, calls }, ports);
   await tellProvider(running, composed.effects, ports);

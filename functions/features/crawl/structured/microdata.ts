@@ -1,10 +1,11 @@
-import type { Document, Element } from "domhandler";
-import { isTag } from "domhandler";
+import { type Document, type Element, isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
 import { isStruck, priceTextOf } from "./offers/price-text.ts";
 import type { SchemaNode } from "./schema-graph.ts";
 
 const MAX_ITEMS = 1_000;
+/** Ten for each item; the texts of properties in each other would be read at each level. */
+const MAX_VALUES = 10_000;
 /** Limits the text of one property: a description, a review. */
 const MAX_TEXT = 20_000;
 /** Attributes that hold the value of an element, by its name (HTML, 5.2.4 of the microdata part). */
@@ -63,6 +64,7 @@ export function readMicrodata(document: Document): SchemaNode[] {
 function readItems(document: Document, syntax: Syntax): SchemaNode[] {
   const roots: SchemaNode[] = [];
   let items = 0;
+  let values = 0;
   const visit = (element: Element, owner: SchemaNode | null, isOld: boolean): void => {
     let own = owner;
     const isReduced = owner !== null && (isOld || isStruck(element));
@@ -73,7 +75,7 @@ function readItems(document: Document, syntax: Syntax): SchemaNode[] {
       own = { "@type": syntax.typesOf(element).split(/\s+/).filter(Boolean), ...(id && { "@id": id }) };
       if (owner && names) addProperties(owner, names, own, false);
       else roots.push(own);
-    } else if (owner && names) addProperties(owner, names, readValue(element, names), isReduced);
+    } else if (owner && names && values++ < MAX_VALUES) addProperties(owner, names, readValue(element, names), isReduced);
     for (const child of element.children) if (isTag(child)) visit(child, own, own === owner && isReduced);
   };
   for (const child of document.children) if (isTag(child)) visit(child, null, false);

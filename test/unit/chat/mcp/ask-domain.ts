@@ -60,6 +60,7 @@ export async function askDomain({
     },
     signal: signal ?? new AbortController().signal,
     send: (chunk: ChatChunk) => void chunks.push(chunk),
+    nextPiece: async () => undefined,
     recordModelCall: (call: UsageData["calls"][number]) => void asked.spent.push(call),
   } satisfies TurnContext;
   const shopper = { userId: null, visitorId: null, userJwt: userJwt ?? null };

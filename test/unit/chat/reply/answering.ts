@@ -85,6 +85,7 @@ export async function answering({ says, saysThen = says, turn, curated = FOUND, 
     },
     signal: stop.signal,
     send: (chunk: ChatChunk) => chunks.push(chunk),
+    nextPiece: async () => undefined,
     recordModelCall: (call: UsageData["calls"][number]) => calls.push(call),
   } as unknown as TurnContext;
   const composing = composeWithModel({ ...TURN, ...turn }, { ...UNDERSTOOD, language }, curated, context);

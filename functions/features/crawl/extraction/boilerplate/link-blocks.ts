@@ -112,9 +112,12 @@ export function isAwaySection(element: Element, measure: Measure): boolean {
   return heading !== null && leadsAway(heading, measure);
 }
 
+/** Limits the opening of a heading by which what leads away is known. */
+const MAX_OPENING = 120;
+
 /** Returns true when a heading opens what leads away, given the measure of what stands under it. */
 export function leadsAway(heading: Element, under: Measure): boolean {
-  const text = visibleText(heading);
+  const text = visibleText(heading, MAX_OPENING);
   return BESIDE_HEADING.test(text) || (AWAY_HEADING.test(text) && (linkShare(under) > 0.25 || under.fields > 0));
 }
 
@@ -131,9 +134,13 @@ export function isCopyright(element: Element, measure: Measure): boolean {
   return measure.characters < 400 && measure.characters > 0 && COPYRIGHT_LINE.test(firstText(element));
 }
 
+/** Levels below which no page that people read has the first words of a few. */
+const MAX_LEVELS = 64;
+
 /** Returns the text that an element opens with; reading all of it in each of many nested elements would take too long. */
 function firstText(element: Element): string {
   let node: ChildNode | undefined = element;
-  while (node && isTag(node)) node = node.children.find((child) => isTag(child) || (isText(child) && child.data.trim() !== ""));
+  for (let level = 0; node && isTag(node) && level < MAX_LEVELS; level++)
+    node = node.children.find((child) => isTag(child) || (isText(child) && child.data.trim() !== ""));
   return node && isText(node) ? node.data.trim() : "";
 }

@@ -112,9 +112,9 @@ export function sumMeasures(parts: Measure[]): Measure {
 const MAX_VISIBLE_TEXT = 2_000;
 
 /** Returns the visible text of a node with single spaces; what is longer than a line is cut. */
-export function visibleText(node: ChildNode): string {
+export function visibleText(node: ChildNode, maxLength = MAX_VISIBLE_TEXT): string {
   const parts: string[] = [];
-  collect(node, parts, { left: MAX_VISIBLE_TEXT });
+  collect(node, parts, { left: maxLength });
   return parts.join("").replace(/\s+/g, " ").trim();
 }
 

@@ -28,8 +28,10 @@ export function isSiteFoot(element: Element, measure: Measure, measures: Map<Ele
   if (!endsPage(element, measures)) return false;
   const { class: classes = "", id = "" } = element.attribs;
   const isShort = measure.characters <= MAX_FOOT;
-  if (isShort && (FOOT_NAME.test(classes) || FOOT_NAME.test(id) || lawLinks(element).length > 0)) return true;
-  const isFoot = SITE_FOOT_NAME.test(`${classes} ${id}`.toLowerCase()) || (!isShort && hasFootColumns(element, measures));
+  if (isShort && (FOOT_NAME.test(classes) || FOOT_NAME.test(id) || DomUtils.existsOne(isLawLink, element.children))) return true;
+  const isFoot =
+    SITE_FOOT_NAME.test(`${classes} ${id}`.toLowerCase()) ||
+    (!isShort && measure.headings > 0 && hasFootColumns(element, measures));
   return isFoot && hasTextAbove(element, measures);
 }
 
@@ -42,7 +44,11 @@ function hasFootColumns(element: Element, measures: Map<Element, Measure>): bool
 }
 
 function lawLinks(element: Element): Element[] {
-  return DomUtils.findAll((each) => each.name === "a" && LEGAL_LINK.test(visibleText(each).trim()), element.children);
+  return DomUtils.findAll(isLawLink, element.children);
+}
+
+function isLawLink(element: Element): boolean {
+  return element.name === "a" && LEGAL_LINK.test(visibleText(element).trim());
 }
 
 /** Scripts and whatever nobody sees may follow on the last part. */
