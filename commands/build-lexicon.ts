@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { LEXICON_LANGUAGES } from "../functions/platform/lexicon/filtered-lexicon.ts";
 import { WordFilter } from "../functions/platform/lexicon/word-filter.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
-import { readWordForms } from "./lexicon/read-word-forms.ts";
 import { parseCommandLine, runCommand } from "./run-command.ts";
 import { readLemmas } from "./thesaurus/read-lemmas.ts";
+import { readWordForms } from "./thesaurus/read-word-forms.ts";
 
 const USAGE = `Builds the lists of words of the languages, assets/lexicon, from the packages that its README names.
 

@@ -3,10 +3,10 @@ import { NOTHING_HIDDEN } from "../../functions/domain/tenancy/hidden-fields.ts"
 import { LanguageSettings, type SearchContext, searchRecords, toIndexDocuments } from "../../functions/features/search/index.ts";
 import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
 import { openLexicon } from "../../functions/platform/lexicon/filtered-lexicon.ts";
+import { openNounTable } from "../../functions/platform/lexicon/noun-table.ts";
 import type { Embedder } from "../../functions/platform/ports/search/embedder.ts";
 import type { IndexDocument } from "../../functions/platform/ports/search/search-index.ts";
 import { withinBudget } from "../../functions/platform/ports/search/time-budget.ts";
-import { openNounTable } from "../../functions/platform/thesaurus/noun-table.ts";
 import type { IndexLayout } from "../../schemas/index-layout.ts";
 import { SILENT_LOG } from "../../test/support/silent-log.ts";
 import type { PlainProduct } from "./plain-index.ts";

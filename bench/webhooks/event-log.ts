@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { deriveEventId, emit, type NewEvent } from "../../functions/domain/events/event-log.ts";
+import { deriveEventId, emit, type NewEvent } from "../../functions/domain/event-log.ts";
 import { deliveryCollection } from "../../functions/features/webhooks/records/delivery-records.ts";
 import type { Item, TablePage } from "../../functions/platform/ports/stores/table.ts";
 import { type EventType, sampleEvent } from "../../schemas/events.ts";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { ApiError, Client } from "../../clients/typescript/src/index.ts";
+import { KeyTable } from "../key-table.ts";
 import type { ImportContext } from "../model.ts";
 import { findMissing } from "../plan/find-missing.ts";
 import { countPlan, type PlanCounts, readStoredProducts } from "../plan/plan-import.ts";
 import { IssueLog } from "../run/issue-log.ts";
 import { type OpenedImport, openImport } from "../run/open-import.ts";
 import { readCurrency } from "../run/read-currency.ts";
-import { KeyTable } from "../tables/key-table.ts";
 import { SourceError } from "../text/source-error.ts";
 import { describeOpened, describePlan, describeRun } from "./describe-result.ts";
 import { type ImportOptions, readImportOptions, type ServiceDefaults, UsageError, usage } from "./import-options.ts";

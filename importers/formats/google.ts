@@ -1,6 +1,6 @@
 import { Columns, type Row } from "../csv/columns.ts";
-import { VALUE_BREAK } from "../feed/read-feed.ts";
 import type { ImportContext, Item, ProductRecord } from "../model.ts";
+import { VALUE_BREAK } from "../sources/read-feed.ts";
 import { readTime, saleState } from "../values/dates.ts";
 import { distinct } from "../values/lists.ts";
 import { readWeight } from "../values/measures.ts";

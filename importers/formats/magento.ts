@@ -1,6 +1,6 @@
 import type { Columns, Row } from "../csv/columns.ts";
+import { KeyTable } from "../key-table.ts";
 import type { ImportContext, Item, ProductRecord } from "../model.ts";
-import { KeyTable } from "../tables/key-table.ts";
 import { splitList } from "../values/lists.ts";
 import { readWeight } from "../values/measures.ts";
 import { readCount, readFlag, readNumber } from "../values/numbers.ts";

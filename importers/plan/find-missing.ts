@@ -1,5 +1,5 @@
 import type { Client } from "../../clients/typescript/src/index.ts";
-import type { KeyTable } from "../tables/key-table.ts";
+import type { KeyTable } from "../key-table.ts";
 
 /**
  * Lists the products of a source that are in the workspace and not in the file. Those that came another way (a crawl, the API,

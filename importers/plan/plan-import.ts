@@ -1,6 +1,6 @@
 import type { Client } from "../../clients/typescript/src/index.ts";
+import { hashText, KeyTable } from "../key-table.ts";
 import type { Item } from "../model.ts";
-import { hashText, KeyTable } from "../tables/key-table.ts";
 import { canonicalProduct, PRODUCT_FIELDS } from "./record-fields.ts";
 
 type PlannedOutcome = "new" | "changed" | "same" | "refused" | "over-capacity";

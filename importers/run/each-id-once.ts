@@ -1,5 +1,5 @@
+import { KeyTable } from "../key-table.ts";
 import type { Item } from "../model.ts";
-import { KeyTable } from "../tables/key-table.ts";
 
 /** Refuses products whose id an earlier one has: the later would replace it unseen. */
 export async function* eachIdOnce(items: AsyncIterable<Item>): AsyncGenerator<Item> {

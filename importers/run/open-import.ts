@@ -1,10 +1,10 @@
 import { Columns } from "../csv/columns.ts";
-import { readFeed } from "../feed/read-feed.ts";
 import { mapGenericJson } from "../formats/generic/generic-json.ts";
 import { mapGoogle, nameGoogleColumn } from "../formats/google.ts";
 import { isShopifyJson, mapShopifyJson } from "../formats/shopify/shopify-json.ts";
-import { findJsonShape, type JsonShape, readJson } from "../json/read-json.ts";
 import type { FormatName, ImportContext, Item } from "../model.ts";
+import { readFeed } from "../sources/read-feed.ts";
+import { findJsonShape, type JsonShape, readJson } from "../sources/read-json.ts";
 import { decodeText, EncodingDetector, type SourceEncoding } from "../text/decode-source.ts";
 import { SourceError } from "../text/source-error.ts";
 import { eachIdOnce } from "./each-id-once.ts";

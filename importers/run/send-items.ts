@@ -1,6 +1,6 @@
 import { ApiError, type CallOptions, type Client } from "../../clients/typescript/src/index.ts";
+import { hashText } from "../key-table.ts";
 import type { Item, ProductRecord } from "../model.ts";
-import { hashText } from "../tables/key-table.ts";
 
 /** Limits of one bulk request: entries, and bytes with quotes, backslashes and line breaks counted twice. */
 const MAX_ENTRIES = 500;

@@ -12,6 +12,7 @@ import {
 import { lazy, lazyMembers } from "../../functions/platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
 import { openLexicon } from "../../functions/platform/lexicon/filtered-lexicon.ts";
+import { openNounTable } from "../../functions/platform/lexicon/noun-table.ts";
 import { createMcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
 import type { Analytics } from "../../functions/platform/ports/analytics/analytics.ts";
 import type { Clock, Timer } from "../../functions/platform/ports/clock.ts";
@@ -26,7 +27,6 @@ import type { SearchIndex } from "../../functions/platform/ports/search/search-i
 import { noStorageCheck, type StorageCheck } from "../../functions/platform/ports/stores/storage-check.ts";
 import type { Settings } from "../../functions/platform/ports.ts";
 import { takeCompoundsApartBy } from "../../functions/platform/text/language/compound-tails.ts";
-import { openNounTable } from "../../functions/platform/thesaurus/noun-table.ts";
 import { DUE_TABLES, type DueTableName, environmentName } from "../../schemas/resources.ts";
 import type { DueShards } from "./due-shards.ts";
 import { localAddresses, localPageAddresses, resolveBySystem } from "./local-addresses.ts";

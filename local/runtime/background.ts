@@ -3,14 +3,14 @@ import { openDataFile } from "./data-folder/data-folder.ts";
 import { AwsJson } from "./engines/aws-json.ts";
 import { QueueClock, type QueueEngine } from "./engines/queues.ts";
 import { engineQueueUrl } from "./engines/queues-host.ts";
-import { QueueConsumer } from "./queues/queue-consumer.ts";
-import { Scheduler } from "./schedules/scheduler.ts";
 import { MachineRunner } from "./state-machines/machine-runner.ts";
 import { serveStateMachines } from "./state-machines/state-machine-server.ts";
 import { type Checkpoints, openCheckpoints } from "./streams/checkpoints.ts";
 import { pollForChanges, StreamConsumer, type StreamEngine } from "./streams/stream-consumer.ts";
 import { keepTrimming, StreamTrimmer } from "./streams/stream-trimmer.ts";
 import type { TemplateModel } from "./template/template-model.ts";
+import { QueueConsumer } from "./workers/queue-consumer.ts";
+import { Scheduler } from "./workers/scheduler.ts";
 import { type BackgroundWorker, drainAll, LONG_PAUSE_MS, type WorkerContext } from "./workers/worker.ts";
 
 interface BackgroundOptions {

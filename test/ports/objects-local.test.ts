@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { beforeAll, expect, test } from "@jest/globals";
-import { emit } from "../../functions/domain/events/event-log.ts";
+import { emit } from "../../functions/domain/event-log.ts";
 import { loadTemplates } from "../../local/runtime/template/read-template-model.ts";
 import { EXPIRING_OBJECTS } from "../../schemas/resources.ts";
 import { engineClientOptions } from "../support/ask-engine.ts";

@@ -1,6 +1,6 @@
 import { CAPACITIES } from "../../../schemas/limits.ts";
 import { DEAD_LETTERS } from "../../../schemas/resources.ts";
-import { eventLogData } from "../../domain/events/event-log.ts";
+import { eventLogData } from "../../domain/event-log.ts";
 import { identitiesData } from "../../domain/identities/identity-places.ts";
 import { liveAgentsData } from "../../domain/live-agents/connections.ts";
 import type { Ports } from "../../domain/ports.ts";

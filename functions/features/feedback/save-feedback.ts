@@ -1,5 +1,5 @@
 import type { EventData } from "../../../schemas/events.ts";
-import { deriveEventId } from "../../domain/events/event-log.ts";
+import { deriveEventId } from "../../domain/event-log.ts";
 import { findIdentities } from "../../domain/identities/find-identities.ts";
 import { toShopperIdentities } from "../../domain/identities/identity.ts";
 import { fitTransaction, noteIdentities, noteLinks } from "../../domain/identities/identity-places.ts";

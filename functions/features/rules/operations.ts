@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Rule, RuleChanges, RuleInput, RuleList, RuleOrder } from "../../../schemas/search/rule.ts";
 import { Deleted } from "../../../schemas/shapes.ts";
-import { type RuleScope, readRuleSet } from "../../domain/rules/rule-records.ts";
+import { type RuleScope, readRuleSet } from "../../domain/rule-records.ts";
 import { defineOperation, type HandlerContext, type Operation, Reply } from "../../http/operation.ts";
 import {
   addRule,

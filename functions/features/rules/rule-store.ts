@@ -12,7 +12,7 @@ import {
   type StoredRule,
   sortRules,
   withDefaults,
-} from "../../domain/rules/rule-records.ts";
+} from "../../domain/rule-records.ts";
 import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
 import { ApiError, contendedError, validationError } from "../../http/errors.ts";
 import { etagOf, requireMatch } from "../../http/etags.ts";

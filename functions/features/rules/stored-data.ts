@@ -1,5 +1,5 @@
 import { collectionData, listWorkspaceIds, type StoredData } from "../../domain/purge/stored-data.ts";
-import { ruleSetCollection, rulesCollection } from "../../domain/rules/rule-records.ts";
+import { ruleSetCollection, rulesCollection } from "../../domain/rule-records.ts";
 
 export const rulesData: StoredData[] = [
   collectionData({

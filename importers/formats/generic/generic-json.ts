@@ -1,6 +1,6 @@
-import type { JsonValue } from "../../json/read-json.ts";
 import type { ImportContext, Issue, Item, ProductRecord } from "../../model.ts";
 import { showValue } from "../../model.ts";
+import type { JsonValue } from "../../sources/read-json.ts";
 import { SourceError } from "../../text/source-error.ts";
 import { toJsonItem } from "../mapping.ts";
 import { type FieldPath, findField, readFieldPath } from "./field-names.ts";

@@ -1,5 +1,5 @@
-import type { JsonValue } from "../../json/read-json.ts";
 import { type ImportContext, type Issue, type Item, showValue } from "../../model.ts";
+import type { JsonValue } from "../../sources/read-json.ts";
 import { distinct, splitList } from "../../values/lists.ts";
 import { readWeight } from "../../values/measures.ts";
 import { readPrice } from "../../values/price.ts";

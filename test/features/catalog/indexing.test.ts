@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import type { DynamoDBStreamEvent } from "aws-lambda";
-import type { EventItem } from "../../../functions/domain/events/event-log.ts";
+import type { EventItem } from "../../../functions/domain/event-log.ts";
 import { createIndexer, createIndexingWork } from "../../../functions/features/catalog/index.ts";
 import type { SettableClock } from "../../../local/runtime/in-process.ts";
 import type { Shop } from "../../support/new-shop.ts";

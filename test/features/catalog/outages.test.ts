@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { redriveAll } from "../../../commands/redrive.ts";
-import type { EventItem } from "../../../functions/domain/events/event-log.ts";
+import type { EventItem } from "../../../functions/domain/event-log.ts";
 import type { WriteOutcome } from "../../../functions/platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import type { Shop } from "../../support/new-shop.ts";

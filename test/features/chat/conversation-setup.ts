@@ -1,6 +1,6 @@
 import { afterAll } from "@jest/globals";
 import { SignJWT } from "jose";
-import { type NewEvent, readEvents } from "../../../functions/domain/events/event-log.ts";
+import { type NewEvent, readEvents } from "../../../functions/domain/event-log.ts";
 import type { Ports } from "../../../functions/domain/ports.ts";
 import type { ThreadCaller } from "../../../functions/features/chat/thread/thread-access.ts";
 import type { TurnOutcome } from "../../../functions/features/chat/turn/ending/final-writes.ts";

@@ -1,4 +1,4 @@
-import { readEvents } from "../../../functions/domain/events/event-log.ts";
+import { readEvents } from "../../../functions/domain/event-log.ts";
 import type { LiveAgents } from "../../../functions/platform/ports/live-agents.ts";
 import type { Model } from "../../../functions/platform/ports/model.ts";
 import type { ApiStream } from "../../support/api-client.ts";

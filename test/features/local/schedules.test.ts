@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
-import { parseSchedule, Scheduler } from "../../../local/runtime/schedules/scheduler.ts";
+import { parseSchedule, Scheduler } from "../../../local/runtime/workers/scheduler.ts";
 import { startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { smallDeployment } from "./deployment.ts";

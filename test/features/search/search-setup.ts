@@ -18,9 +18,9 @@ import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
 import { openLexicon } from "../../../functions/platform/lexicon/filtered-lexicon.ts";
+import { openNounTable } from "../../../functions/platform/lexicon/noun-table.ts";
 import type { Embedder } from "../../../functions/platform/ports/search/embedder.ts";
 import type { CatalogKind, IndexQuery, SearchIndex } from "../../../functions/platform/ports/search/search-index.ts";
-import { openNounTable } from "../../../functions/platform/thesaurus/noun-table.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { TEST_LAYOUT } from "../../support/test-layout.ts";
 

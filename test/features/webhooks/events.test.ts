@@ -1,14 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import {
-  type EventItem,
-  emit,
-  eventKey,
-  type NewEvent,
-  readEvent,
-  readEvents,
-} from "../../../functions/domain/events/event-log.ts";
+import { type EventItem, emit, eventKey, type NewEvent, readEvent, readEvents } from "../../../functions/domain/event-log.ts";
 import { PostInput, ProductInput } from "../../../schemas/catalog.ts";
 import { eventSchema, sampleEvent } from "../../../schemas/events.ts";
 import type { Shop } from "../../support/new-shop.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import type { NewEvent } from "../../../functions/domain/events/event-log.ts";
+import type { NewEvent } from "../../../functions/domain/event-log.ts";
 import { EVENT_TYPES, eventSchema, sampleEvent } from "../../../schemas/events.ts";
 import { verifies } from "../../support/verifies.ts";
 

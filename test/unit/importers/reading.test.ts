@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, test } from "@jest/globals";
 import { build } from "esbuild";
+import { KeyTable } from "../../../importers/key-table.ts";
 import { PRODUCT_FIELDS } from "../../../importers/plan/record-fields.ts";
-import { KeyTable } from "../../../importers/tables/key-table.ts";
 import { ProductInput } from "../../../schemas/catalog.ts";
 import { verifies } from "../../support/verifies.ts";
 

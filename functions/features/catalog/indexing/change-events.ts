@@ -1,5 +1,5 @@
 import type { EventType } from "../../../../schemas/events.ts";
-import { deriveEventId, type EventWrite, emit, type NewEvent } from "../../../domain/events/event-log.ts";
+import { deriveEventId, type EventWrite, emit, type NewEvent } from "../../../domain/event-log.ts";
 import { listStrings } from "../../../domain/identities/find-identities.ts";
 import { noteTexts } from "../../../domain/identities/identity-places.ts";
 import type { Ports } from "../../../domain/ports.ts";

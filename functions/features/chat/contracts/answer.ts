@@ -1,6 +1,6 @@
 import type { ChatChunk, FollowUp, ItemPayload, RenderHint } from "../../../../schemas/chat/chat-chunks.ts";
 import type { DegradedReason } from "../../../../schemas/chat/degraded-reasons.ts";
-import type { NewEvent } from "../../../domain/events/event-log.ts";
+import type { NewEvent } from "../../../domain/event-log.ts";
 import type { RequestableField } from "../../../languages/phrases/understood-phrases.ts";
 import type { TextPiece } from "../shop/texts/text-outline.ts";
 import type { ConversationState, Interpretation } from "./interpretation.ts";

@@ -1,5 +1,5 @@
 import type { EventData } from "../../../../schemas/events.ts";
-import { deriveEventId, type EventWrite, emit, type NewEvent } from "../../../domain/events/event-log.ts";
+import { deriveEventId, type EventWrite, emit, type NewEvent } from "../../../domain/event-log.ts";
 import { findIdentities, listStrings } from "../../../domain/identities/find-identities.ts";
 import { toShopperIdentities } from "../../../domain/identities/identity.ts";
 import { fitTransaction, noteIdentities } from "../../../domain/identities/identity-places.ts";

@@ -1,4 +1,4 @@
-import type { NewEvent } from "../../../domain/events/event-log.ts";
+import type { NewEvent } from "../../../domain/event-log.ts";
 import { findIdentities, listStrings } from "../../../domain/identities/find-identities.ts";
 import { toIdentity, toShopperIdentities } from "../../../domain/identities/identity.ts";
 import { fitTransaction, noteIdentities, noteLinks, noteTexts } from "../../../domain/identities/identity-places.ts";

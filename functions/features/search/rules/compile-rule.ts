@@ -1,5 +1,5 @@
 import { CONSEQUENCES, MAX_RULE_BYTES, type RuleInput } from "../../../../schemas/search/rule.ts";
-import { type WholeRule, withDefaults } from "../../../domain/rules/rule-records.ts";
+import { type WholeRule, withDefaults } from "../../../domain/rule-records.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
 import type { Filter, FilterValue } from "../../../platform/ports/search/search-index.ts";
 import { isUnsafeUrl } from "../../../platform/text/unsafe-urls.ts";

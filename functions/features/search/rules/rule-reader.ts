@@ -1,5 +1,5 @@
 import type { Ports } from "../../../domain/ports.ts";
-import { type RuleScope, type RuleSet, readRuleSet, type StoredRule } from "../../../domain/rules/rule-records.ts";
+import { type RuleScope, type RuleSet, readRuleSet, type StoredRule } from "../../../domain/rule-records.ts";
 import { oncePer } from "../../../platform/caching/once-per.ts";
 import { RefreshedCache } from "../../../platform/caching/refreshed-cache.ts";
 import { type CompiledRule, compileRule } from "./compile-rule.ts";

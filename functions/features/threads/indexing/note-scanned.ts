@@ -1,4 +1,4 @@
-import { type EventItem, readEvent } from "../../../domain/events/event-log.ts";
+import { type EventItem, readEvent } from "../../../domain/event-log.ts";
 import { findIdentities, listStrings } from "../../../domain/identities/find-identities.ts";
 import { toShopperIdentities } from "../../../domain/identities/identity.ts";
 import { noteIdentities, noteLinks, noteTexts } from "../../../domain/identities/identity-places.ts";

@@ -1,4 +1,4 @@
-import { readEvent, readEventsById } from "../../../domain/events/event-log.ts";
+import { readEvent, readEventsById } from "../../../domain/event-log.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { Envelope } from "../http/delivery-attempt.ts";
 import { type DeliveryItem, deliveryKey } from "../records/delivery-records.ts";

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { EVENT_TYPES, type EventType } from "../../../../schemas/events.ts";
-import { readEvent } from "../../../domain/events/event-log.ts";
+import { readEvent } from "../../../domain/event-log.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../domain/streams/stream-worker.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";

@@ -1,4 +1,4 @@
-import { type LoggedEvent, readEvents } from "../../../domain/events/event-log.ts";
+import { type LoggedEvent, readEvents } from "../../../domain/event-log.ts";
 import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import { readDeliveriesLeft } from "../deliveries/conditional-writes.ts";
 import { deliveryIdPrefix, deriveDeliveryId } from "../deliveries/delivery-id.ts";

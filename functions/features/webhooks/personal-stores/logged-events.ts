@@ -1,4 +1,4 @@
-import { readStoredEvent, replaceEventData } from "../../../domain/events/event-log.ts";
+import { readStoredEvent, replaceEventData } from "../../../domain/event-log.ts";
 import { holdsIdentity } from "../../../domain/identities/find-identities.ts";
 import {
   isSubject,

@@ -1,4 +1,4 @@
-import { deriveEventId } from "../../../domain/events/event-log.ts";
+import { deriveEventId } from "../../../domain/event-log.ts";
 import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import { writeEach } from "../deliveries/conditional-writes.ts";
 import { DELIVERY_LEASE_MS, dueAttributes, type NewDelivery } from "../deliveries/delivery-state.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { deriveEventId, emit } from "../../../../functions/domain/events/event-log.ts";
+import { deriveEventId, emit } from "../../../../functions/domain/event-log.ts";
 import { parseAttempts } from "../../../../functions/features/webhooks/operations/delivery-view.ts";
 import type { DeliveryItem } from "../../../../functions/features/webhooks/records/delivery-records.ts";
 import type { TablePage } from "../../../../functions/platform/ports/stores/table.ts";

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { beforeAll, expect, test } from "@jest/globals";
 import type { ScheduledEvent, SQSEvent } from "aws-lambda";
-import { eventKey } from "../../../../functions/domain/events/event-log.ts";
+import { eventKey } from "../../../../functions/domain/event-log.ts";
 import { buildDelivery, createDeliveries } from "../../../../functions/features/webhooks/dispatch/start-deliveries.ts";
 import { createDeliveryHandler, createFanOutHandler, createSweepHandler } from "../../../../functions/features/webhooks/index.ts";
 import { deliveryKey } from "../../../../functions/features/webhooks/records/delivery-records.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { emit } from "../../../../functions/domain/events/event-log.ts";
+import { emit } from "../../../../functions/domain/event-log.ts";
 import { sampleEvent } from "../../../../schemas/events.ts";
 import { startReceiver } from "../../../support/receiver.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";

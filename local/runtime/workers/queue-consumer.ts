@@ -4,7 +4,7 @@ import type { QueueEngine } from "../engines/queues.ts";
 import { engineQueueUrl } from "../engines/queues-host.ts";
 import { queueArn, REGION } from "../template/references.ts";
 import type { QueueSource } from "../template/template-model.ts";
-import { type BackgroundWorker, backoffMs, WakeSignal, type WorkerContext } from "../workers/worker.ts";
+import { type BackgroundWorker, backoffMs, WakeSignal, type WorkerContext } from "./worker.ts";
 
 /** AWS limits: ten messages a call, 20 s of waiting. */
 const RECEIVE_BATCH = 10;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { EventData, EventType } from "../../../schemas/events.ts";
-import { expiringObjectKey } from "../../platform/ports/stores/objects.ts";
-import type { Item, Key, Table, TablePage } from "../../platform/ports/stores/table.ts";
-import { UpstreamError } from "../../platform/ports/upstream-error.ts";
-import type { Ports } from "../ports.ts";
-import { collectionData, type StoredData } from "../purge/stored-data.ts";
+import type { EventData, EventType } from "../../schemas/events.ts";
+import { expiringObjectKey } from "../platform/ports/stores/objects.ts";
+import type { Item, Key, Table, TablePage } from "../platform/ports/stores/table.ts";
+import { UpstreamError } from "../platform/ports/upstream-error.ts";
+import type { Ports } from "./ports.ts";
+import { collectionData, type StoredData } from "./purge/stored-data.ts";
 
 const DAY_MS = 86_400_000;
 /** The log keeps 30 days (docs/specification/webhooks.md). */

@@ -1,6 +1,6 @@
-import type { RuleInput } from "../../../schemas/search/rule.ts";
-import type { Item, Key, TablePage } from "../../platform/ports/stores/table.ts";
-import type { Ports } from "../ports.ts";
+import type { RuleInput } from "../../schemas/search/rule.ts";
+import type { Item, Key, TablePage } from "../platform/ports/stores/table.ts";
+import type { Ports } from "./ports.ts";
 
 /** A rule in the table of tenancy. The merchant's own JSON is kept as text: DynamoDB limits numbers and depth. */
 export interface RuleRecord extends Item {

@@ -1,7 +1,7 @@
 import { CronExpressionParser } from "cron-parser";
 import { UnsupportedTemplateError } from "../template/template.ts";
 import type { ScheduleModel } from "../template/template-model.ts";
-import type { BackgroundWorker, WorkerContext } from "../workers/worker.ts";
+import type { BackgroundWorker, WorkerContext } from "./worker.ts";
 
 interface Entry {
   model: ScheduleModel;

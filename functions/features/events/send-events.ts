@@ -1,16 +1,16 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../../schemas/search/left-out.ts";
-import { Choice, Named, NonNegativeNumber, Patterned, Timestamp } from "../../../../schemas/shapes.ts";
-import type { Ports } from "../../../domain/ports.ts";
-import { ACTIVITY_DAYS } from "../../../domain/signals/recorded-search.ts";
-import { SHOP_EVENT_TYPES } from "../../../domain/signals/shopper-history.ts";
-import { ApiError } from "../../../http/errors.ts";
-import { type Shopper, shoppersFor } from "../../../http/keys/shoppers.ts";
-import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
-import { type ShopEvent, storeEvents } from "../event-batches.ts";
-import { knownProductsFor } from "../known-products.ts";
-import { toOrderReference } from "../order-reference.ts";
-import { weighEvents } from "../weigh-events.ts";
+import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../schemas/search/left-out.ts";
+import { Choice, Named, NonNegativeNumber, Patterned, Timestamp } from "../../../schemas/shapes.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { ACTIVITY_DAYS } from "../../domain/signals/recorded-search.ts";
+import { SHOP_EVENT_TYPES } from "../../domain/signals/shopper-history.ts";
+import { ApiError } from "../../http/errors.ts";
+import { type Shopper, shoppersFor } from "../../http/keys/shoppers.ts";
+import { defineOperation, type HandlerContext } from "../../http/operation.ts";
+import { type ShopEvent, storeEvents } from "./event-batches.ts";
+import { knownProductsFor } from "./known-products.ts";
+import { toOrderReference } from "./order-reference.ts";
+import { weighEvents } from "./weigh-events.ts";
 
 /** Clocks of shoppers' devices are wrong by minutes. */
 const MAX_FUTURE_MS = 3_600_000;
