@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { assembleWat } from "./wat-assembler.ts";
+import { VECTOR_KERNEL } from "./vector-kernel-bytes.ts";
 
 /**
  * Components that the first pass uses: those of the embedding table are sorted by variance, so the first quarter holds most of
@@ -140,12 +139,10 @@ interface VectorKernel {
 
 /**
  * Opens the two loops over vectors with a memory of their own. They are WebAssembly, because its SIMD instructions process eight
- * components in the time of one, on every Node; `vector-kernel.wat` is assembled here, so that there is no build step and no
- * binary to keep consistent with it.
+ * components in the time of one, on every Node; their source is `vector-kernel.wat`.
  */
 export function openVectorKernel(): { memory: WasmMemory; kernel: VectorKernel } {
   const memory = new WebAssembly.Memory({ initial: 2 });
-  const text = readFileSync(new URL("./vector-kernel.wat", import.meta.url), "utf8");
-  const module = new WebAssembly.Module(assembleWat(text));
+  const module = new WebAssembly.Module(Uint8Array.from(Buffer.from(VECTOR_KERNEL, "base64")));
   return { memory, kernel: new WebAssembly.Instance(module, { host: { memory } }).exports as VectorKernel };
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
+import openWabt from "wabt";
+import { VECTOR_KERNEL } from "../../../engine/vectors/vector-kernel-bytes.ts";
 import { BUCKET_COUNT, HEAD_DIMENSIONS, openVectorKernel, TAIL_DIMENSIONS } from "../../../engine/vectors/vector-memory.ts";
-import { assembleWat } from "../../../engine/vectors/wat-assembler.ts";
 
 const DIMENSIONS = HEAD_DIMENSIONS + TAIL_DIMENSIONS;
 /** Addresses in the kernel's memory, far enough apart for the few vectors of a test. */
@@ -75,45 +77,11 @@ describe("the vector kernel", () => {
   });
 });
 
-describe("the assembler of the kernel's text", () => {
-  test("gives the bytes that the WebAssembly specification prescribes", () => {
-    const text = `;; adds one to a number in memory
-      (module (memory (import "host" "memory") 1)
-        (func (export "add") (param $at i32) (local $more i32)
-          (local.set $more (i32.const -200))
-          (block $done
-            (loop $again
-              (br_if $done (i32.eqz (local.get $more)))
-              (br_if $again (local.get $more))))
-          (i32.store offset=4 (local.get $at) (i32.add (i32.load (local.get $at)) (i32.const 1)))))`;
+test("the kernel's bytes are what WABT makes of its text", async () => {
+  const { parseWat } = await openWabt();
+  const text = readFileSync(new URL("../../../engine/vectors/vector-kernel.wat", import.meta.url), "utf8");
 
-    expect(Buffer.from(assembleWat(text)).toString("hex")).toBe(
-      [
-        "0061736d01000000", // magic number and version
-        "01050160017f00", // type: one i32, no result
-        "021001 04686f7374 066d656d6f7279 020001", // import of a memory of at least one page
-        "03020100", // function 0 has type 0
-        "0707010361646400 00", // export
-        "0a270125 01017f", // code: one local
-        "41b87e2101", // i32.const -200, local.set 1
-        "02400340", // block, loop
-        "2001450d01", // local.get 1, i32.eqz, br_if 1
-        "20010d00", // local.get 1, br_if 0
-        "0b0b",
-        "20002000280200 41016a360204", // i32.store offset=4
-        "0b",
-      ]
-        .join("")
-        .replaceAll(" ", ""),
-    );
-  });
+  const { buffer } = parseWat("vector-kernel.wat", text, { simd: true }).toBinary({});
 
-  test("names the instruction, the local or the label that it does not know", () => {
-    const inFunction = (code: string) => `(module (func (export "f") (param $a i32) ${code}))`;
-
-    expect(() => assembleWat(inFunction("(i64.add)"))).toThrow("The assembler does not know the instruction i64.add.");
-    expect(() => assembleWat(inFunction("(local.get $b)"))).toThrow("The function declares no $b.");
-    expect(() => assembleWat(inFunction("(br_if $out (local.get $a))"))).toThrow("The function declares no $out.");
-    expect(() => assembleWat("(func)")).toThrow("The text holds no WebAssembly module.");
-  });
+  expect(VECTOR_KERNEL).toBe(Buffer.from(buffer).toString("base64"));
 });
