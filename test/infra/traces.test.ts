@@ -109,7 +109,7 @@ test("the traces that a bundled function logs name the places in the sources", a
 
   const { error } = logged.find(({ level }) => level === "ERROR") as { error: { name: string; stack: string; location: string } };
   expect(error.name).toBe("UpstreamError");
-  expect(error.stack).toMatch(/\(functions\/platform\/aws\/dynamo-table\.ts:\d+:\d+\)/);
+  expect(error.stack).toMatch(/\(functions\/platform\/aws\/stores\/dynamo-table\.ts:\d+:\d+\)/);
   expect(error.stack).not.toContain("index.mjs");
 });
 

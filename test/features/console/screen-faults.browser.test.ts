@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { Browser, Locator, Page, Route } from "playwright-core";
 import { launchBrowser } from "../../support/front-end-page.ts";
 import type { Shop } from "../../support/new-shop.ts";
@@ -93,6 +93,8 @@ beforeAll(async () => {
   await local.idle();
 }, 60_000);
 afterAll(() => browser.close());
+// Pages that stay open go on asking, a hundred of them at the end.
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** Answers instead of the service, but for who is signed in: null lets all through. */
 type Disturbance = (route: Route) => Promise<void>;
