@@ -33,10 +33,8 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
   const stemCounts = new Map<string, number>();
   const wordCounts = new Map<string, number>();
   const surfaces: Partial<Record<TextField, string[]>> = {};
-  const placed = { name: new Set<string>(), label: new Set<string>() };
   const told = new Set<string>();
-  const placedStems = new Set<string>();
-  const placedWords = new Set<string>();
+  const placed = { name: new Set<string>(), label: new Set<string>(), stems: new Set<string>(), words: new Set<string>() };
   for (const field of TEXT_FIELDS) {
     const found = analyseField(field, text[field], language);
     if (found.surfaces.length === 0) continue;
@@ -45,13 +43,8 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     surfaces[field] = found.surfaces;
     if (TELLING_FIELDS.includes(field)) for (const stem of found.stems) told.add(shortened(stem));
     const place = weights[field] > 0 ? wordPlaceOf(field) : null;
-    if (!place) continue;
-    if (saysWhatItIs(field)) {
-      for (const stem of found.stems) placedStems.add(own.stem(stem));
-      for (const word of found.surfaces) placedWords.add(own.word(word));
-      if (place === "name") for (const stem of found.stems) placedStems.add(own.stem(inName(stem)));
-    }
-    for (const word of found.placed) if (!placed.name.has(word)) placed[place].add(word);
+    if (place && saysWhatItIs(field)) addWhatItIs(placed, found, place === "name", own);
+    if (place) for (const word of found.placed) if (!placed.name.has(word)) placed[place].add(word);
   }
   return {
     stems: toWeightedText(stemCounts, (stem) => own.stem(stem)),
@@ -59,9 +52,21 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     surfaces: listSurfaces(surfaces, weights),
     placed: { name: toPlacedText(placed.name), label: toPlacedText(placed.label) },
     told: [...told],
-    placedStems: [...placedStems],
-    placedWords: [...placedWords],
+    placedStems: [...placed.stems],
+    placedWords: [...placed.words],
   };
+}
+
+/** Adds the words of a field that says what the record is. */
+function addWhatItIs(
+  { stems, words }: Record<"stems" | "words", Set<string>>,
+  found: FieldWords,
+  isName: boolean,
+  own: TenantWords,
+): void {
+  for (const stem of found.stems) stems.add(own.stem(stem));
+  for (const word of found.surfaces) words.add(own.word(word));
+  if (isName) for (const stem of found.stems) stems.add(own.stem(inName(stem)));
 }
 
 /** Returns the stem as one that the name has. */
