@@ -16,14 +16,20 @@ const GAP = /[ \u00a0]{1,2}|-/uy;
 /** Maximum words of a number. */
 const MAX_WORDS = 9;
 
-/** Number in words: its end in the text, and its value. `undecided`: it may go on beyond the text. */
-type NumberWords = { end: number; value: number } | "undecided" | null;
+/** Number in words: its end in the text, and its value. */
+interface NumberInWords {
+  end: number;
+  value: number;
+}
+
+/** `undecided`: the number may go on beyond the text. */
+type NumberWords = NumberInWords | "undecided" | null;
 
 /** Reads the number in words that begins at a position: "forty-nine", "neunundvierzig", "quatre-vingt-dix". */
 export function readNumberWords(text: string, start: number, isWhole: boolean): NumberWords {
   const number = new NumberReader();
   const isOpen = (at: number) => at === text.length && !isWhole;
-  const endAt = (at: number) => (isOpen(at) ? "undecided" : number.found);
+  const endAt = (at: number): NumberWords => (isOpen(at) ? "undecided" : number.found);
   for (let at = start, count = 0; count < MAX_WORDS; count++) {
     const word = match(WORD, text, at);
     if (word === "") return count > 0 ? endAt(at) : null;
@@ -72,8 +78,8 @@ function mayGoOn(word: string): boolean {
 
 /** Reads the words of a number one after another. */
 class NumberReader {
-  found: { end: number; value: number } | null = null;
-  private beforeJoiner = this.found;
+  found: NumberInWords | null = null;
+  private beforeJoiner: NumberInWords | null = null;
   private readonly sum = new NumberSum();
 
   /** Returns false when the number ends before the word. */

@@ -1,7 +1,7 @@
 import { TEXT_FIELDS, type TextField } from "../../../ports/search/search-index.ts";
 import type { FieldWeights } from "../../../text/field-weights.ts";
 import { secondStems } from "../../../text/words/stem-without-accents.ts";
-import { saysWhatItIs, TELLING_FIELDS, wordPlaceOf } from "../../../text/words/word-places.ts";
+import { saysWhatItIs, TELLING_FIELDS, type WordPlace, wordPlaceOf } from "../../../text/words/word-places.ts";
 import { analyseCode, analyseForIndex } from "../../../text/words/words.ts";
 import type { PlacedWords } from "./hit-column.ts";
 import { shortened, type TenantWords } from "./keys.ts";
@@ -43,8 +43,7 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     surfaces[field] = found.surfaces;
     if (TELLING_FIELDS.includes(field)) for (const stem of found.stems) told.add(shortened(stem));
     const place = weights[field] > 0 ? wordPlaceOf(field) : null;
-    if (place && saysWhatItIs(field)) addWhatItIs(placed, found, place === "name", own);
-    if (place) for (const word of found.placed) if (!placed.name.has(word)) placed[place].add(word);
+    if (place) addPlaced(placed, found, { field, place }, own);
   }
   return {
     stems: toWeightedText(stemCounts, (stem) => own.stem(stem)),
@@ -57,16 +56,19 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
   };
 }
 
-/** Adds the words of a field that says what the record is. */
-function addWhatItIs(
-  { stems, words }: Record<"stems" | "words", Set<string>>,
-  found: FieldWords,
-  isName: boolean,
+/** Adds the words of a field that is a place, and those that say what the record is. */
+function addPlaced(
+  placed: Record<WordPlace | "stems" | "words", Set<string>>,
+  { stems, surfaces, placed: words }: FieldWords,
+  { field, place }: { field: TextField; place: WordPlace },
   own: TenantWords,
 ): void {
-  for (const stem of found.stems) stems.add(own.stem(stem));
-  for (const word of found.surfaces) words.add(own.word(word));
-  if (isName) for (const stem of found.stems) stems.add(own.stem(inName(stem)));
+  if (saysWhatItIs(field)) {
+    for (const stem of stems) placed.stems.add(own.stem(stem));
+    for (const word of surfaces) placed.words.add(own.word(word));
+    if (place === "name") for (const stem of stems) placed.stems.add(own.stem(inName(stem)));
+  }
+  for (const word of words) if (!placed.name.has(word)) placed[place].add(word);
 }
 
 /** Returns the stem as one that the name has. */
