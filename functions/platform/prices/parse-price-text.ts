@@ -177,16 +177,12 @@ class AmountReader {
     return last !== undefined;
   }
 
-  /** Gives a currency to the number before it, unless that has one: "19 € 20". */
+  /** Gives a currency to the number before it ("19 € 20"); where that has one, to the next: "$10 $8", but "$10 USD". */
   private addCurrency(currency: CurrencyMatch, at: number): void {
     const last = this.amounts.at(-1);
-    const follows = last && !this.isJoined && this.said === null && this.tokens[at - 1]?.kind !== "current";
-    (follows && this.mayTake(last, at) ? last.currencies : this.before).push(currency);
-  }
-
-  /** A currency before a number belongs to it where the number before has one already: "$10 $8", but "$10 USD". */
-  private mayTake(last: Amount, at: number): boolean {
-    return last.currencies.length === 0 || this.tokens[at + 1]?.kind !== "number";
+    const isBehind = last && !this.isJoined && this.said === null && this.tokens[at - 1]?.kind !== "current";
+    const follows = isBehind && (last.currencies.length === 0 || this.tokens[at + 1]?.kind !== "number");
+    (follows ? last.currencies : this.before).push(currency);
   }
 
   private addAmount(number: WrittenNumber): void {
