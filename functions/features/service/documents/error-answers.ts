@@ -20,22 +20,22 @@ function meaningsOf(status: string): string {
 }
 
 /** Statuses that the kernel gives to operations of a kind. */
-const KERNEL_STATUSES: { to(operation: Operation): unknown; statuses: number[] }[] = [
+const KERNEL_STATUSES: { appliesTo(operation: Operation): unknown; statuses: number[] }[] = [
   // A deployment behind a distribution answers under its own address only.
-  { to: () => true, statuses: [403] },
-  { to: ({ key }) => key !== "none", statuses: [401, 429] },
-  { to: ({ request, query, workspace }) => request || query || workspace === "required", statuses: [400] },
-  { to: ({ request }) => request, statuses: [409, 413, 415] },
-  { to: ({ unknownProperties }) => unknownProperties === "refuse", statuses: [400, 413, 415] },
-  { to: ({ method, key }) => method === "POST" && key !== "none", statuses: [400, 409] },
-  { to: ({ path, workspace }) => path.includes("{") || workspace !== "unused", statuses: [404] },
-  { to: ({ meter, capacity }) => meter || capacity, statuses: [429] },
-  { to: ({ hasEtag, method }) => hasEtag && method !== "GET" && method !== "POST", statuses: [400, 412] },
+  { appliesTo: () => true, statuses: [403] },
+  { appliesTo: ({ key }) => key !== "none", statuses: [401, 429] },
+  { appliesTo: ({ request, query, workspace }) => request || query || workspace === "required", statuses: [400] },
+  { appliesTo: ({ request }) => request, statuses: [409, 413, 415] },
+  { appliesTo: ({ unknownProperties }) => unknownProperties === "refuse", statuses: [400, 413, 415] },
+  { appliesTo: ({ method, key }) => method === "POST" && key !== "none", statuses: [400, 409] },
+  { appliesTo: ({ path, workspace }) => path.includes("{") || workspace !== "unused", statuses: [404] },
+  { appliesTo: ({ meter, capacity }) => meter || capacity, statuses: [429] },
+  { appliesTo: ({ hasEtag, method }) => hasEtag && method !== "GET" && method !== "POST", statuses: [400, 412] },
 ];
 
 /** Refers to the errors that the kernel gives to this operation, and those of its handler. */
 export function errorResponses(operation: Operation): Json {
-  const ofKernel = KERNEL_STATUSES.filter(({ to }) => to(operation)).flatMap(({ statuses }) => statuses);
+  const ofKernel = KERNEL_STATUSES.filter(({ appliesTo }) => appliesTo(operation)).flatMap(({ statuses }) => statuses);
   const names = [...new Set([...ofKernel, ...(operation.refusals ?? [])])]
     .filter((status) => status < 500)
     .sort()
