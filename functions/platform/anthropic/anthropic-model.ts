@@ -52,7 +52,7 @@ export class AnthropicModel {
         const isOutOfTime = ended !== null && answer.hasText && deadline.isOver;
         const failure = isOutOfTime ? null : ended;
         if (failure && !answer.hasText && (await waitForRetry(failure, attempt, deadline))) continue;
-        yield* endOf(answer, failure, isOutOfTime);
+        for (const event of endOf(answer, failure, isOutOfTime)) yield event;
         if (!failure || request.signal.aborted) return;
         throw toUpstreamError(failure, deadline);
       }
