@@ -91,7 +91,7 @@ export async function interpretQuery(
 const NO_CONDITIONS: WordConditions = { sort: [], filters: {} };
 const NOTHING_KNOWN: KnownValues = { categories: [], brands: [], colours: [], sizes: [], genders: [] };
 
-/** Ports and place of a reading. */
+/** Surroundings in which a text is read. */
 interface Reading {
   shop: ShopFacts;
   ports: SearchPorts;
