@@ -82,7 +82,7 @@ const OWN_OPTIONS = ["filters", "facetFields", "conjunctiveFacets", "facetStats"
 /** Names of records by their kind, in names of schemas. */
 export const KIND_NAMES: Record<CatalogKind, string> = { products: "Product", posts: "Post", prompts: "Prompt" };
 
-/** What the text finds. */
+/** Options of what a text finds. */
 const MATCHING_OPTIONS = {
   minScore: Type.Optional(
     Type.Number({ minimum: 0, maximum: 1, description: "Leaves out hits of a lower score, also from total and facets." }),
@@ -135,7 +135,7 @@ const GROUP_OPTIONS = {
   groupSize: SearchSettings.properties.groupSize,
 };
 
-/** Who searches, and where. */
+/** Options of who searches, and where. */
 const SHOPPER_OPTIONS = {
   searchContext: Type.Optional(Choice(SEARCH_CONTEXTS)),
   trackAnalytics: Type.Optional(Type.Boolean()),
@@ -150,7 +150,7 @@ const SHOPPER_OPTIONS = {
   ),
 };
 
-/** What the merchandising rules and the synonyms of the workspace do to the search. */
+/** Options of the rules and synonyms that change a search. */
 const MERCHANDISING_OPTIONS = {
   language: Type.Optional(
     Patterned("^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$", "must be a language such as de or de-AT", {

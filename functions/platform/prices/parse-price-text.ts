@@ -130,7 +130,7 @@ function readAmounts(tokens: Token[]): Amount[] | null {
 class AmountReader {
   private readonly tokens: Token[];
   private readonly amounts: Amount[] = [];
-  /** What stands before the next number. */
+  /** Word and currencies that stand before the next number, and a dash that joins it to the last one. */
   private said: Amount["said"] = null;
   private before: CurrencyMatch[] = [];
   private isJoined = false;

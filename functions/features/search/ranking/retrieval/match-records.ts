@@ -174,8 +174,8 @@ async function widenWords(
 }
 
 /**
- * Adds what may stand for words that were not found: their compounds and parts, other names of things, and, where nothing has all
- * words, what they may be misspelt for.
+ * Adds what may stand for words that were not found: their compounds and parts, and other names of things. Where nothing has all
+ * words, unknown ones may have typos.
  */
 function withOtherWords({ language, addNounNames }: RetrievalRequest, { query, answer }: QueryStep): IndexQuery["terms"] {
   const terms = withCompounds(query.terms, answer.frequencies, language);
