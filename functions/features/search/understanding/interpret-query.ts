@@ -120,10 +120,7 @@ async function readParts(text: string, { shop, ports, context, kind }: Reading) 
 }
 
 function listRaters(shop: ShopFacts, values: FieldValues[], preference: Preference | null): Rater[] {
-  return [
-    ...(values.length > 0 ? [shop.rater(values)] : []),
-    ...(preference !== null ? [shop.preferenceRater(preference)] : []),
-  ];
+  return [...(values.length > 0 ? [shop.rater(values)] : []), ...(preference !== null ? [shop.preferenceRater(preference)] : [])];
 }
 
 function toRangeFilter({ min, max }: PriceBounds): Record<string, number> {
