@@ -72,14 +72,7 @@ function lastVisible(text: string, index: number, floor: number): string | null 
 
 /** Returns the index after the domain that begins at `index`; null when there is none. */
 function findEnd(text: string, index: number): number | null {
-  const labels: { start: number; end: number }[] = [];
-  for (let start = index; start < text.length && start - index < MAX_DOMAIN; ) {
-    const end = findLabelEnd(text, start, index + MAX_DOMAIN);
-    if (end === start) break;
-    labels.push({ start, end });
-    if (end >= text.length || !DOT.test(text[end]!)) break;
-    start = end + 1;
-  }
+  const labels = findLabels(text, index);
   if (isNextSentence(text, labels)) labels.pop();
   while (labels.length > 1 && !isTopLevel(text.slice(labels.at(-1)!.start, labels.at(-1)!.end))) {
     const last = labels.pop()!;
@@ -89,6 +82,24 @@ function findEnd(text: string, index: number): number | null {
     if (hyphen > 0 && isTopLevel(label.slice(0, hyphen))) labels.push({ start: last.start, end: last.start + hyphen });
   }
   return labels.length > 1 ? labels.at(-1)!.end : null;
+}
+
+interface Label {
+  start: number;
+  end: number;
+}
+
+/** Finds what stands between dots from `index` on. */
+function findLabels(text: string, index: number): Label[] {
+  const labels: Label[] = [];
+  for (let start = index; start < text.length && start - index < MAX_DOMAIN; ) {
+    const end = findLabelEnd(text, start, index + MAX_DOMAIN);
+    if (end === start) break;
+    labels.push({ start, end });
+    if (end >= text.length || !DOT.test(text[end]!)) break;
+    start = end + 1;
+  }
+  return labels;
 }
 
 /** A label of Latin letters ends where another script begins; hyphens at its end belong to the text. */
@@ -101,9 +112,9 @@ function findLabelEnd(text: string, start: number, limit: number): number {
 }
 
 /** Tells "a@b.com.Thanks" from a domain of three labels: only the last one begins with a capital. */
-function isNextSentence(text: string, labels: { start: number; end: number }[]): boolean {
+function isNextSentence(text: string, labels: Label[]): boolean {
   if (labels.length < 3) return false;
-  const isCapital = ({ start }: { start: number }) => /\p{Lu}/u.test(text[start]!);
+  const isCapital = ({ start }: Label) => /\p{Lu}/u.test(text[start]!);
   return isCapital(labels.at(-1)!) && !labels.slice(0, -1).some(isCapital);
 }
 

@@ -63,14 +63,11 @@ export function collectionData({ list, workspaces, select, removeParts, ...data 
     ...data,
     async purge(scope, after, ports) {
       if (workspaces === "tenant" && scope.workspaceId !== null) return { removed: 0, next: null };
-      const [from, lastId] = after === null ? ["", null] : (JSON.parse(after) as [string, string | null]);
+      const place: Place = after === null ? ["", null] : JSON.parse(after);
       const named = (await list(scope, ports)).map((collection) => ({ collection, name: collection.join("#") }));
-      const open = named.filter(({ name }) => name >= from).sort((one, other) => (one.name < other.name ? -1 : 1));
+      const open = named.filter(({ name }) => name >= place[0]).sort((one, other) => (one.name < other.name ? -1 : 1));
       const isOwn = select && scope.workspaceId !== null ? await select(scope, ports) : isOf(scope);
-      let removed = 0;
-      for (const [position, { collection, name }] of open.entries()) {
-        if (position === COLLECTIONS) return { removed, next: JSON.stringify([name, null]) };
-        const start = name === from ? lastId : null;
+      return purgeInTurn(open, place, async (collection, start) => {
         const table = ports.tables[data.table];
         const page = await table.list(scope.tenantId, collection, { limit: PAGE, after: start });
         const own = workspaces === "mixed" ? page.items.filter(isOwn) : page.items;
@@ -79,12 +76,30 @@ export function collectionData({ list, workspaces, select, removeParts, ...data 
           scope.tenantId,
           own.map(({ id }) => ({ kind: "remove", key: { collection, id } })),
         );
-        removed += own.length + parts;
-        if (page.next !== null) return { removed, next: JSON.stringify([name, page.next]) };
-      }
-      return { removed, next: null };
+        return { removed: own.length + parts, next: page.next };
+      });
     },
   };
+}
+
+/** Collection, and the last item of it that was seen: the purge goes on after it. */
+type Place = [name: string, lastId: string | null];
+
+/** Purges collections page by page, until one has a further page, or as many as one call looks at. */
+async function purgeInTurn(
+  collections: { collection: string[]; name: string }[],
+  [from, lastId]: Place,
+  purgePage: (collection: string[], after: string | null) => Promise<PurgedPart>,
+): Promise<PurgedPart> {
+  const next = (...place: Place) => JSON.stringify(place);
+  let removed = 0;
+  for (const [position, { collection, name }] of collections.entries()) {
+    if (position === COLLECTIONS) return { removed, next: next(name, null) };
+    const page = await purgePage(collection, name === from ? lastId : null);
+    removed += page.removed;
+    if (page.next !== null) return { removed, next: next(name, page.next) };
+  }
+  return { removed, next: null };
 }
 
 function isOf(scope: PurgeScope): Selection {

@@ -1,4 +1,5 @@
 import type { Ports } from "../../domain/ports.ts";
+import type { HiddenFields } from "../../domain/tenancy/hidden-fields.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
 import { type Shopper, shoppersFor } from "../../http/keys/shoppers.ts";
 import { type CallerKey, defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
@@ -169,15 +170,12 @@ function toSearchRequest(
   { hidden, settings }: SearchContext,
 ): SearchRequest {
   if (body.explain && key.type !== "secret") throw new ApiError("FORBIDDEN", "Only a secret key may ask for `explain`.");
-  const parsed = parseFilter(body.filters ?? {}, shownFieldsFor(kind, hidden));
-  const issues: ValidationIssue[] = [...(parsed.ok ? [] : parsed.issues), ...findSearchIssues(kind, body, body.groupBy, hidden)];
-  if (!parsed.ok || issues.length > 0)
-    throw new ApiError("VALIDATION_ERROR", "The search cannot be read as it is; see details.", { issues });
+  const filter = readFilter(kind, body, hidden);
   return {
     kind,
     text: body.text,
     interpret: body.interpret ?? settings.interpret ?? true,
-    filter: parsed.filter,
+    filter,
     limit: body.limit,
     sort: parseSort(body.sort),
     hasOrder: body.sort !== undefined,
@@ -185,22 +183,36 @@ function toSearchRequest(
     offset: body.offset,
     semantic: body.semantic,
     minScore: body.minScore,
-    facets:
-      body.includeFacets === false
-        ? []
-        : (body.facetFields ?? (body.includeFacets ? defaultFacetsFor(kind).filter((name) => !hidden.hides(toField(name))) : [])),
+    facets: listFacets(kind, body, hidden),
     conjunctiveFacets: body.conjunctiveFacets,
     facetSize: body.facetSize,
     groupBy: (body.groupBy === undefined ? settings.groupBy : body.groupBy) ?? undefined,
     groupSize: body.groupSize ?? settings.groupSize,
     ...(body.includeFacets !== false && { facetQueries: body.facetQueries, facetStats: body.facetStats }),
     fields: body.fields ?? null,
-    highlight:
-      body.highlight === true ? [...HIGHLIGHT_FIELDS] : body.highlight ? (body.highlight.fields ?? [...HIGHLIGHT_FIELDS]) : null,
+    highlight: listHighlighted(body),
     explain: body.explain && "whole",
     corrects: true,
     withoutChunks: body.matchingChunks === false,
   };
+}
+
+/** Reads the filters. Throws VALIDATION_ERROR with all that is wrong with the search. */
+function readFilter(kind: CatalogKind, body: SearchBody, hidden: HiddenFields): SearchRequest["filter"] {
+  const parsed = parseFilter(body.filters ?? {}, shownFieldsFor(kind, hidden));
+  const issues: ValidationIssue[] = [...(parsed.ok ? [] : parsed.issues), ...findSearchIssues(kind, body, body.groupBy, hidden)];
+  if (parsed.ok && issues.length === 0) return parsed.filter;
+  throw new ApiError("VALIDATION_ERROR", "The search cannot be read as it is; see details.", { issues });
+}
+
+function listFacets(kind: CatalogKind, { includeFacets, facetFields }: SearchBody, hidden: HiddenFields): string[] {
+  if (includeFacets === false) return [];
+  return facetFields ?? (includeFacets ? defaultFacetsFor(kind).filter((name) => !hidden.hides(toField(name))) : []);
+}
+
+function listHighlighted({ highlight }: SearchBody): SearchRequest["highlight"] {
+  if (!highlight) return null;
+  return (highlight === true ? undefined : highlight.fields) ?? [...HIGHLIGHT_FIELDS];
 }
 
 /** Returns what the caller of an operation may search. */

@@ -82,25 +82,18 @@ const OWN_OPTIONS = ["filters", "facetFields", "conjunctiveFacets", "facetStats"
 /** Names of records by their kind, in names of schemas. */
 export const KIND_NAMES: Record<CatalogKind, string> = { products: "Product", posts: "Post", prompts: "Prompt" };
 
-/** Returns the schema of a search request (docs/specification/search.md). */
-export function searchRequestSchema(kind: CatalogKind) {
-  const schema = Type.Object({
-    text: Type.String({ minLength: 1, maxLength: 200_000 }),
-    filters: Type.Optional(FilterOver(kind, "What every hit must fit, beside the text.")),
-    limit: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: 50,
-        default: 10,
-        description: "Number of hits of a page. 0 answers with total and facets alone; such a search has no pages.",
-      }),
-    ),
-    minScore: Type.Optional(
-      Type.Number({ minimum: 0, maximum: 1, description: "Leaves out hits of a lower score, also from total and facets." }),
-    ),
-    semantic: SearchSettings.properties.semantic,
-    interpret: SearchSettings.properties.interpret,
-    useAgent: Type.Optional(Type.Boolean()),
+/** Options of what a text finds. */
+const MATCHING_OPTIONS = {
+  minScore: Type.Optional(
+    Type.Number({ minimum: 0, maximum: 1, description: "Leaves out hits of a lower score, also from total and facets." }),
+  ),
+  semantic: SearchSettings.properties.semantic,
+  interpret: SearchSettings.properties.interpret,
+  useAgent: Type.Optional(Type.Boolean()),
+};
+
+function facetOptions(kind: CatalogKind) {
+  return {
     facetFields: Type.Optional(facetSchema(kind)),
     facetQueries: Type.Optional(
       Type.Record(Type.String({ maxLength: 128 }), Type.String({ maxLength: 100 }), {
@@ -124,29 +117,81 @@ export function searchRequestSchema(kind: CatalogKind) {
     ),
     facetSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
     includeFacets: Type.Optional(Type.Boolean()),
-    groupBy: Type.Optional(
-      Nullable(
-        Type.String({
-          minLength: 1,
-          maxLength: 128,
-          description:
-            "Shows records with the same value in this field, such as `metadata.model`, as one hit; total, pages and facets " +
-            "count groups. null switches the default of the workspace off.",
-        }),
-      ),
-    ),
-    groupSize: SearchSettings.properties.groupSize,
-    searchContext: Type.Optional(Choice(SEARCH_CONTEXTS)),
-    trackAnalytics: Type.Optional(Type.Boolean()),
-    personalize: Type.Optional(
-      Type.Boolean({ default: true, description: "False orders products by relevance alone, without popularity or taste." }),
-    ),
-    visitorId: Type.Optional(Type.String({ maxLength: 255, description: "Of the shopper who searches, of the shop's making." })),
-    userJwt: Type.Optional(
+  };
+}
+
+const GROUP_OPTIONS = {
+  groupBy: Type.Optional(
+    Nullable(
       Type.String({
-        description: "HS256 with the account's jwtSecret; sub is the user. The header X-User-Jwt serves as well.",
+        minLength: 1,
+        maxLength: 128,
+        description:
+          "Shows records with the same value in this field, such as `metadata.model`, as one hit; total, pages and facets " +
+          "count groups. null switches the default of the workspace off.",
       }),
     ),
+  ),
+  groupSize: SearchSettings.properties.groupSize,
+};
+
+/** Options of who searches, and where. */
+const SHOPPER_OPTIONS = {
+  searchContext: Type.Optional(Choice(SEARCH_CONTEXTS)),
+  trackAnalytics: Type.Optional(Type.Boolean()),
+  personalize: Type.Optional(
+    Type.Boolean({ default: true, description: "False orders products by relevance alone, without popularity or taste." }),
+  ),
+  visitorId: Type.Optional(Type.String({ maxLength: 255, description: "Of the shopper who searches, of the shop's making." })),
+  userJwt: Type.Optional(
+    Type.String({
+      description: "HS256 with the account's jwtSecret; sub is the user. The header X-User-Jwt serves as well.",
+    }),
+  ),
+};
+
+/** Options of the rules and synonyms that change a search. */
+const MERCHANDISING_OPTIONS = {
+  language: Type.Optional(
+    Patterned("^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$", "must be a language such as de or de-AT", {
+      maxLength: 35,
+      description: "Of the shopper, for the conditions of merchandising rules; by default that of the workspace.",
+    }),
+  ),
+  rules: Type.Optional(
+    Type.Array(RuleDraft, {
+      minItems: 1,
+      maxItems: 10,
+      description: "Merchandising rules to try beside the published ones, before those of their priority. Secret keys only.",
+    }),
+  ),
+  rulesAt: Type.Optional({
+    ...Timestamp,
+    description: "Time at which the conditions of merchandising rules are tested, in place of now. Secret keys only.",
+  }),
+  synonyms: Type.Optional({
+    ...Synonyms,
+    description: "Synonyms to try in place of those of the workspace, written as its settings have them. Secret keys only.",
+  }),
+};
+
+/** Returns the schema of a search request (docs/specification/search.md). */
+export function searchRequestSchema(kind: CatalogKind) {
+  const schema = Type.Object({
+    text: Type.String({ minLength: 1, maxLength: 200_000 }),
+    filters: Type.Optional(FilterOver(kind, "What every hit must fit, beside the text.")),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 50,
+        default: 10,
+        description: "Number of hits of a page. 0 answers with total and facets alone; such a search has no pages.",
+      }),
+    ),
+    ...MATCHING_OPTIONS,
+    ...facetOptions(kind),
+    ...GROUP_OPTIONS,
+    ...SHOPPER_OPTIONS,
     sort: Type.Optional(sortSchema(kind)),
     cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 12_000 })),
     offset: Type.Optional(
@@ -162,27 +207,7 @@ export function searchRequestSchema(kind: CatalogKind) {
       Type.Boolean({ default: true, description: "False leaves `matchingChunks` out of the hits: lists need no passages." }),
     ),
     explain: Type.Optional(Type.Boolean()),
-    language: Type.Optional(
-      Patterned("^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$", "must be a language such as de or de-AT", {
-        maxLength: 35,
-        description: "Of the shopper, for the conditions of merchandising rules; by default that of the workspace.",
-      }),
-    ),
-    rules: Type.Optional(
-      Type.Array(RuleDraft, {
-        minItems: 1,
-        maxItems: 10,
-        description: "Merchandising rules to try beside the published ones, before those of their priority. Secret keys only.",
-      }),
-    ),
-    rulesAt: Type.Optional({
-      ...Timestamp,
-      description: "Time at which the conditions of merchandising rules are tested, in place of now. Secret keys only.",
-    }),
-    synonyms: Type.Optional({
-      ...Synonyms,
-      description: "Synonyms to try in place of those of the workspace, written as its settings have them. Secret keys only.",
-    }),
+    ...MERCHANDISING_OPTIONS,
   });
   const shared = Type.Omit(schema, OWN_OPTIONS, { description: "What searches of every kind can be asked." });
   return Named(`${KIND_NAMES[kind]}SearchRequest`, schema, () =>

@@ -167,8 +167,7 @@ export class SuggestionReader {
       const refs = workspaceId ? popular.map(({ productId }) => ({ workspaceId, id: productId })) : [];
       for (const { id, source } of refs.length > 0 ? await index.fetch(toProductScope(context), refs, null) : []) {
         const record = decodeSource(source, ["categories", "brands"]) as Partial<Record<DemandField, string[]>>;
-        for (const field of DEMAND_FIELDS)
-          for (const value of record[field] ?? []) demand[field].set(value, (demand[field].get(value) ?? 0) + weights.get(id)!);
+        for (const field of DEMAND_FIELDS) for (const value of record[field] ?? []) add(demand[field], value, weights.get(id)!);
       }
     });
     return demand;
@@ -179,6 +178,10 @@ export class SuggestionReader {
     const to = Math.ceil(this.ports.clock.now() / HOUR_MS) * HOUR_MS;
     return { from: to - days * DAY_MS, to };
   }
+}
+
+function add(sums: Map<string, number>, key: string, value: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + value);
 }
 
 /** Returns ports whose calls of the index share the time of one request: a shopper types on, and what comes late is of no use. */

@@ -52,8 +52,7 @@ export class AnthropicModel {
         const isOutOfTime = ended !== null && answer.hasText && deadline.isOver;
         const failure = isOutOfTime ? null : ended;
         if (failure && !answer.hasText && (await waitForRetry(failure, attempt, deadline))) continue;
-        if (answer.isTruncated || isOutOfTime) yield { type: "truncated" };
-        if (!failure && answer.calls.length > 0) yield { type: "calls", calls: answer.calls, message: answer.content };
+        for (const event of endOf(answer, failure, isOutOfTime)) yield event;
         if (!failure || request.signal.aborted) return;
         throw toUpstreamError(failure, deadline);
       }
@@ -109,6 +108,12 @@ export class AnthropicModel {
     }
     return answer.failure();
   }
+}
+
+/** Yields what follows the words of an answer: that it was cut off, and its calls. */
+function* endOf(answer: StreamedMessage, failure: Error | null, isOutOfTime: boolean): Generator<TextEvent> {
+  if (answer.isTruncated || isOutOfTime) yield { type: "truncated" };
+  if (!failure && answer.calls.length > 0) yield { type: "calls", calls: answer.calls, message: answer.content };
 }
 
 async function waitForRetry(failure: unknown, attempt: number, deadline: CallDeadline): Promise<boolean> {

@@ -94,17 +94,23 @@ const KINDS = Object.fromEntries(Object.entries(MARKERS).map(([kind, marker]) =>
 /** Splits a text into what it says; null when there is something that no rule knows. */
 function tokenize(text: string, original: string, currency: string | null): Token[] | null {
   const tokens: Token[] = [];
-  for (const [, written, word, dash, marker, punctuation] of text.matchAll(TOKEN)) {
+  for (const match of text.matchAll(TOKEN)) {
+    const [, , , , , punctuation] = match;
     if (punctuation !== undefined) continue;
-    const number = written === undefined ? null : readWrittenNumber(written);
-    const named = word === undefined ? null : findPriceCurrency(word, original, currency);
-    if (number) tokens.push({ kind: "number", number });
-    else if (named) tokens.push({ kind: "currency", currency: named });
-    else if (dash) tokens.push({ kind: "dash" });
-    else if (marker) tokens.push({ kind: KINDS[marker] as keyof typeof MARKERS });
-    else return null;
+    const token = toToken(match, original, currency);
+    if (token === null) return null;
+    tokens.push(token);
   }
   return tokens;
+}
+
+function toToken([, written, word, dash, marker]: RegExpExecArray, original: string, currency: string | null): Token | null {
+  const number = written === undefined ? null : readWrittenNumber(written);
+  if (number) return { kind: "number", number };
+  const named = word === undefined ? null : findPriceCurrency(word, original, currency);
+  if (named) return { kind: "currency", currency: named };
+  if (dash) return { kind: "dash" };
+  return marker ? { kind: KINDS[marker] as keyof typeof MARKERS } : null;
 }
 
 interface Amount extends WrittenAmount {
@@ -117,34 +123,74 @@ interface Amount extends WrittenAmount {
 
 /** Joins numbers with the currencies and words beside them; null for a negative amount, and a currency that belongs to none. */
 function readAmounts(tokens: Token[]): Amount[] | null {
-  const amounts: Amount[] = [];
-  let said: Amount["said"] = null;
-  let before: CurrencyMatch[] = [];
-  let isJoined = false;
-  for (const [at, token] of tokens.entries()) {
-    const last = amounts.at(-1);
-    if (token.kind === "dash") {
-      if (!last || isJoined || before.length > 0 || said !== null) return null;
-      isJoined = true;
-    } else if (token.kind === "perUnit") {
-      if (!last) return null;
-      last.isPerUnit = true;
-    } else if (token.kind === "currency") {
-      // "19 € 20": a currency belongs to the number before it, unless that has one.
-      const follows = last && !isJoined && said === null && tokens[at - 1]?.kind !== "current" && mayTake(last, tokens, at);
-      if (follows) last.currencies.push(token.currency);
-      else before.push(token.currency);
-    } else if (token.kind === "number") {
-      amounts.push({ number: token.number, currencies: before, said, isPerUnit: false, endsRange: isJoined });
-      [said, before, isJoined] = [null, [], false];
-    } else if (token.kind !== "current") said = token.kind;
-  }
-  return isJoined || before.length > 0 || amounts.length === 0 ? null : amounts;
+  const reader = new AmountReader(tokens);
+  return tokens.every((token, at) => reader.read(token, at)) ? reader.end() : null;
 }
 
-/** A currency before a number belongs to it where the number before has one already: "$10 $8", but "$10 USD". */
-function mayTake(last: Amount, tokens: Token[], at: number): boolean {
-  return last.currencies.length === 0 || tokens[at + 1]?.kind !== "number";
+class AmountReader {
+  private readonly tokens: Token[];
+  private readonly amounts: Amount[] = [];
+  /** Word and currencies that stand before the next number, and a dash that joins it to the last one. */
+  private said: Amount["said"] = null;
+  private before: CurrencyMatch[] = [];
+  private isJoined = false;
+
+  constructor(tokens: Token[]) {
+    this.tokens = tokens;
+  }
+
+  /** Returns false for a token that makes no price where it stands. */
+  read(token: Token, at: number): boolean {
+    switch (token.kind) {
+      case "dash":
+        return this.join();
+      case "perUnit":
+        return this.markPerUnit();
+      case "currency":
+        this.addCurrency(token.currency, at);
+        return true;
+      case "number":
+        this.addAmount(token.number);
+        return true;
+      case "current":
+        return true;
+      default:
+        this.said = token.kind;
+        return true;
+    }
+  }
+
+  /** Returns null where something is left that belongs to no number. */
+  end(): Amount[] | null {
+    return this.isJoined || this.before.length > 0 || this.amounts.length === 0 ? null : this.amounts;
+  }
+
+  private join(): boolean {
+    if (this.amounts.length === 0 || this.isJoined || this.before.length > 0 || this.said !== null) return false;
+    this.isJoined = true;
+    return true;
+  }
+
+  private markPerUnit(): boolean {
+    const last = this.amounts.at(-1);
+    if (last) last.isPerUnit = true;
+    return last !== undefined;
+  }
+
+  /** Gives a currency to the number before it ("19 € 20"); where that has one, to the next: "$10 $8", but "$10 USD". */
+  private addCurrency(currency: CurrencyMatch, at: number): void {
+    const last = this.amounts.at(-1);
+    const isBehind = last && !this.isJoined && this.said === null && this.tokens[at - 1]?.kind !== "current";
+    const follows = isBehind && (last.currencies.length === 0 || this.tokens[at + 1]?.kind !== "number");
+    (follows ? last.currencies : this.before).push(currency);
+  }
+
+  private addAmount(number: WrittenNumber): void {
+    this.amounts.push({ number, currencies: this.before, said: this.said, isPerUnit: false, endsRange: this.isJoined });
+    this.said = null;
+    this.before = [];
+    this.isJoined = false;
+  }
 }
 
 /** An amount, or both ends of a range. */

@@ -16,34 +16,32 @@ const GAP = /[ \u00a0]{1,2}|-/uy;
 /** Maximum words of a number. */
 const MAX_WORDS = 9;
 
-/** Number in words: its end in the text, and its value. `undecided`: it may go on beyond the text. */
-type NumberWords = { end: number; value: number } | "undecided" | null;
+/** Number in words: its end in the text, and its value. */
+interface NumberInWords {
+  end: number;
+  value: number;
+}
+
+/** `undecided`: the number may go on beyond the text. */
+type NumberWords = NumberInWords | "undecided" | null;
 
 /** Reads the number in words that begins at a position: "forty-nine", "neunundvierzig", "quatre-vingt-dix". */
 export function readNumberWords(text: string, start: number, isWhole: boolean): NumberWords {
-  let found: NumberWords = null;
-  let beforeJoiner: NumberWords = null;
-  const sum = new NumberSum();
+  const number = new NumberReader();
+  const isOpen = (at: number) => at === text.length && !isWhole;
+  const endAt = (at: number): NumberWords => (isOpen(at) ? "undecided" : number.found);
   for (let at = start, count = 0; count < MAX_WORDS; count++) {
     const word = match(WORD, text, at);
-    if (word === "") return at === text.length && count > 0 && !isWhole ? "undecided" : found;
+    if (word === "") return count > 0 ? endAt(at) : null;
     const end = at + word.length;
     const folded = normalise(word);
-    if (end === text.length && !isWhole && mayGoOn(folded)) return "undecided";
-    if (JOINERS.has(folded) && count > 0) {
-      sum.join();
-      beforeJoiner = found;
-    } else {
-      const parts = splitNumber(folded);
-      // "One hundred and two hundred" are two numbers.
-      if (!parts?.every((part) => sum.add(part))) return parts?.[0] === 100 ? (beforeJoiner ?? found) : found;
-      found = { end, value: sum.value };
-    }
+    if (isOpen(end) && mayGoOn(folded)) return "undecided";
+    if (!number.add(folded, end)) return number.found;
     const gap = match(GAP, text, end);
-    if (gap === "") return end === text.length && !isWhole ? "undecided" : found;
+    if (gap === "") return endAt(end);
     at = end + gap.length;
   }
-  return found;
+  return number.found;
 }
 
 function match(pattern: RegExp, text: string, at: number): string {
@@ -76,6 +74,30 @@ function findPart(text: string): string | undefined {
 function mayGoOn(word: string): boolean {
   const { left } = restOf(word);
   return left === "" || BEGINNINGS.has(left);
+}
+
+/** Reads the words of a number one after another. */
+class NumberReader {
+  found: NumberInWords | null = null;
+  private beforeJoiner: NumberInWords | null = null;
+  private readonly sum = new NumberSum();
+
+  /** Returns false when the number ends before the word. */
+  add(word: string, end: number): boolean {
+    if (this.found !== null && JOINERS.has(word)) {
+      this.sum.join();
+      this.beforeJoiner = this.found;
+      return true;
+    }
+    const parts = splitNumber(word);
+    if (parts?.every((part) => this.sum.add(part))) {
+      this.found = { end, value: this.sum.value };
+      return true;
+    }
+    // "One hundred and two hundred" are two numbers.
+    if (parts?.[0] === 100) this.found = this.beforeJoiner ?? this.found;
+    return false;
+  }
 }
 
 /** Adds the parts of a number up, as far as they make one. */

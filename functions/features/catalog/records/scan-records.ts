@@ -28,8 +28,8 @@ export async function* scanRecords(
   { after = null, page = PAGE_SIZE, whole = false }: { after?: RecordPosition | null; page?: number; whole?: boolean } = {},
 ): AsyncGenerator<ScannedRecord> {
   const workspaces = workspaceId ? [workspaceId] : [...(await ports.directory.currentWorkspaces(tenantId)).keys()].sort();
-  for (const workspace of workspaces) {
-    if (after && workspace < after.workspaceId) continue;
+  const left = after ? workspaces.filter((workspace) => workspace >= after.workspaceId) : workspaces;
+  for (const workspace of left) {
     let last: string | null = after?.workspaceId === workspace ? after.id : null;
     do {
       const found: TablePage<CatalogItem & { id: string }> = await ports.tables.catalog.list<CatalogItem>(

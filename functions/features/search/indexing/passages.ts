@@ -29,9 +29,7 @@ export function splitIntoPassages(text: string): string[] {
   for (const sentence of splitSentences(text)) {
     const isHeading = HEADING.test(sentence);
     const words = countWords(sentence);
-    const isFull =
-      current.words > 0 &&
-      (current.words + words > WORDS_PER_PASSAGE || current.text.length + sentence.length > CHARACTERS_PER_PASSAGE);
+    const isFull = current.words > 0 && !hasRoom(current, sentence, words);
     const endsSection = isHeading && current.words > current.headingWords;
     if (isFull || endsSection) {
       if (isFull) passages.push(current);
@@ -49,6 +47,10 @@ export function splitIntoPassages(text: string): string[] {
 
 function newPassage(beginsSection: boolean): Passage {
   return { text: "", words: 0, headingWords: 0, beginsSection };
+}
+
+function hasRoom({ text, words }: Passage, sentence: string, sentenceWords: number): boolean {
+  return words + sentenceWords <= WORDS_PER_PASSAGE && text.length + sentence.length <= CHARACTERS_PER_PASSAGE;
 }
 
 function addRemainder(passages: Passage[], rest: Passage): void {

@@ -31,12 +31,8 @@ export async function findGroupedPage(
     const page = await find({ position: from, offset: 0, limit: BATCH });
     const records = page.ranked.slice(0, BATCH);
     first ??= page;
-    for (const [at, record] of records.entries()) {
-      const digest = digestOf(record);
-      if (digest !== null && seen.has(digest)) continue;
-      if (digest !== null) seen.add(digest);
-      leaders.push({ record, start: at === 0 ? from : page.next(at) });
-    }
+    for (const [at, record] of records.entries())
+      if (noteGroup(record, seen)) leaders.push({ record, start: at === 0 ? from : page.next(at) });
     from = page.next(records.length);
     if (from === null) break;
   }
@@ -51,6 +47,15 @@ export async function findGroupedPage(
       return start && digests.length <= MAX_GROUPS * DIGEST_BYTES * 2 ? { at: "groups", from: start, shown: digests } : null;
     },
   };
+}
+
+/** Notes the group of a record, and returns false when it was seen before. */
+function noteGroup(record: RankedRecord, seen: Set<string>): boolean {
+  const digest = digestOf(record);
+  if (digest === null) return true;
+  if (seen.has(digest)) return false;
+  seen.add(digest);
+  return true;
 }
 
 /** Null for a record that is a group of its own: it comes once. */

@@ -82,17 +82,23 @@ function findWay(field: FieldWords, term: QueryTerm, match: TermMatch, synonyms:
   if (field.surfaces.has(term.word)) return found("exact");
   const form = field.stems.get(term.stem) ?? (term.secondStem === undefined ? undefined : field.stems.get(term.secondStem));
   if (form !== undefined) return found("form", form);
-  for (const stems of term.synonyms) {
-    const phrase = field.phrase(stems);
-    if (phrase !== null) return found(nameSynonym(stems, synonyms), phrase);
-  }
-  for (const { stems, phrase, forms } of term.alternatives ?? []) {
-    const isThere = forms ? forms.some((each) => field.surfaces.has(each)) : field.phrase(stems) !== null;
-    if (isThere) return found("thesaurus", phrase);
-  }
+  const other = findOtherName(field, term, synonyms);
+  if (other !== null) return found(...other);
   const guess = match.how === "typo" || match.how === "prefix" ? findGuess(field, term, match) : null;
   if (guess === null) return null;
   return { ...found(match.how === "typo" ? "typo" : "prefix", guess), ...(match.edits && { edits: match.edits }) };
+}
+
+function findOtherName(field: FieldWords, term: QueryTerm, synonyms: ReadonlySet<string>): [MatchedField["how"], string] | null {
+  for (const stems of term.synonyms) {
+    const phrase = field.phrase(stems);
+    if (phrase !== null) return [nameSynonym(stems, synonyms), phrase];
+  }
+  for (const { stems, phrase, forms } of term.alternatives ?? []) {
+    const isThere = forms ? forms.some((each) => field.surfaces.has(each)) : field.phrase(stems) !== null;
+    if (isThere) return ["thesaurus", phrase];
+  }
+  return null;
 }
 
 function nameSynonym(stems: readonly string[], synonyms: ReadonlySet<string>): MatchedField["how"] {

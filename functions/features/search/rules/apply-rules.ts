@@ -49,9 +49,7 @@ export async function applyRules(
   const { tenantId } = context;
   const workspaceId = context.workspaceId ?? (await ports.directory.onlyWorkspace(tenantId));
   if (workspaceId === undefined) return { context, request, answer: {} };
-  const published = await options.reader.read({ tenantId, workspaceId });
-  const standing = options.withVariant?.(published) ?? published;
-  const rules = options.drafts ? withDrafts(published, options.drafts, request.kind) : standing;
+  const rules = await readRules({ tenantId, workspaceId }, request.kind, options);
   if (rules.rules.length === 0 && request.cursor === undefined) return { context, request, answer: {} };
   const binding = toBinding(context, request, options);
   const opened = await openCursor(context, request, binding);
@@ -83,6 +81,17 @@ export async function applyRules(
       ...(banners.length > 0 && { banners }),
     },
   };
+}
+
+/** Reads the rules as this request has them: with a variant, or with drafts. */
+async function readRules(
+  workspace: { tenantId: string; workspaceId: string },
+  kind: SearchRequest["kind"],
+  { reader, withVariant, drafts }: RuleOptions,
+): Promise<RuleIndex> {
+  const published = await reader.read(workspace);
+  const standing = withVariant?.(published) ?? published;
+  return drafts ? withDrafts(published, drafts, kind) : standing;
 }
 
 function toRuleQuery(

@@ -11,9 +11,9 @@ import { takePriceBounds } from "./prices/query-price.ts";
 import { takeConditions, type WordConditions } from "./query-conditions.ts";
 import { requirePhrases } from "./quoted-phrases.ts";
 import { ShopFacts } from "./shop-facts.ts";
-import { readPreference } from "./shopper/preference.ts";
+import { type Preference, readPreference } from "./shopper/preference.ts";
 import { toRatings } from "./shopper/preference-rater.ts";
-import type { PriceBounds } from "./understood.ts";
+import type { FieldValues, PriceBounds } from "./understood.ts";
 import { findNamedValues, matchNamedValues } from "./value-rater.ts";
 import { WrittenText } from "./written-text.ts";
 
@@ -60,6 +60,49 @@ export async function interpretQuery(
   const { hidden, languageSettings } = context;
   const { language } = languageSettings;
   const shop = new ShopFacts(ports, context, kind);
+  const parts = await readParts(text, { shop, ports, context, kind });
+  const { conditions, exclusions, preference, searched } = parts;
+  const isProducts = kind === "products";
+  const named = isProducts ? findNamedValues(searched) : null;
+  const known = named !== null || exclusions.length > 0 ? await shop.knownValues() : NOTHING_KNOWN;
+  const excluded = toConditions(exclusions, { known, hidden, language });
+  const filters = { ...(parts.bounds && { price: toRangeFilter(parts.bounds) }), ...conditions.filters, ...excluded.filters };
+  const parsed = parseFilter(filters, shownFieldsFor(kind, hidden));
+  if (!parsed.ok) return plain;
+  const described = isProducts ? await excludeDescribed(exclusions, { known, language, text: searched, facts: shop }) : null;
+  const values = named === null ? [] : matchNamedValues(named, known, hidden);
+  const sort = hasOrder || conditions.sort.length === 0 ? undefined : conditions.sort;
+  return {
+    text: searched,
+    required: andFilters([parsed.filter, excluded.words, described, parts.phrases]),
+    raters: listRaters(shop, values, preference),
+    ratings: toRatings(preference, sort ? await findKinds(searched, { language, hidden, shop }) : []),
+    sort,
+    interpretation: {
+      filters,
+      exclusions: exclusions.map(({ phrase }) => phrase),
+      ...(sort && { sort }),
+      ...(parts.asksFor !== "" && { preferences: [parts.asksFor] }),
+      text: searched,
+    },
+  };
+}
+
+const NO_CONDITIONS: WordConditions = { sort: [], filters: {} };
+const NOTHING_KNOWN: KnownValues = { categories: [], brands: [], colours: [], sizes: [], genders: [] };
+
+/** Surroundings in which a text is read. */
+interface Reading {
+  shop: ShopFacts;
+  ports: SearchPorts;
+  context: SearchContext;
+  kind: SearchRequest["kind"];
+}
+
+/** Takes out of a text, one after another, what it says beside what is searched for. */
+async function readParts(text: string, { shop, ports, context, kind }: Reading) {
+  const { hidden, languageSettings } = context;
+  const { language } = languageSettings;
   const joined = await joinLetters(text, shop, ports.embedder);
   const written = new WrittenText(joined);
   const whole = written.rest();
@@ -72,36 +115,13 @@ export async function interpretQuery(
   const asked = isProducts ? await readPreference(written, { language, hidden, shop }) : null;
   const rest = (asked?.rest ?? written).rest();
   const searched = rest === whole ? joined : rest || "*";
-  const named = isProducts ? findNamedValues(searched) : null;
-  const known = named !== null || exclusions.length > 0 ? await shop.knownValues() : NOTHING_KNOWN;
-  const excluded = toConditions(exclusions, { known, hidden, language });
-  const filters = { ...(bounds && { price: toRangeFilter(bounds) }), ...conditions.filters, ...excluded.filters };
-  const parsed = parseFilter(filters, shownFieldsFor(kind, hidden));
-  if (!parsed.ok) return plain;
-  const described = isProducts ? await excludeDescribed(exclusions, { known, language, text: searched, facts: shop }) : null;
-  const values = named === null ? [] : matchNamedValues(named, known, hidden);
-  const sort = hasOrder || conditions.sort.length === 0 ? undefined : conditions.sort;
-  return {
-    text: searched,
-    required: andFilters([parsed.filter, excluded.words, described, phrases]),
-    raters: [
-      ...(values.length > 0 ? [shop.rater(values)] : []),
-      ...(asked?.preference ? [shop.preferenceRater(asked.preference)] : []),
-    ],
-    ratings: toRatings(asked?.preference ?? null, sort ? await findKinds(searched, { language, hidden, shop }) : []),
-    sort,
-    interpretation: {
-      filters,
-      exclusions: exclusions.map(({ phrase }) => phrase),
-      ...(sort && { sort }),
-      ...(asked && asked.phrase !== "" && { preferences: [asked.phrase] }),
-      text: searched,
-    },
-  };
+  const { phrase: asksFor, preference } = asked ?? { phrase: "", preference: null };
+  return { phrases, bounds, conditions, exclusions, asksFor, preference, searched };
 }
 
-const NO_CONDITIONS: WordConditions = { sort: [], filters: {} };
-const NOTHING_KNOWN: KnownValues = { categories: [], brands: [], colours: [], sizes: [], genders: [] };
+function listRaters(shop: ShopFacts, values: FieldValues[], preference: Preference | null): Rater[] {
+  return [...(values.length > 0 ? [shop.rater(values)] : []), ...(preference !== null ? [shop.preferenceRater(preference)] : [])];
+}
 
 function toRangeFilter({ min, max }: PriceBounds): Record<string, number> {
   return { ...(min !== null && { gte: min }), ...(max !== null && { lte: max }) };

@@ -19,20 +19,24 @@ function meaningsOf(status: string): string {
   return codes.map(([code, { meaning }]) => `\`${code}\`: ${meaning}`).join(" ");
 }
 
+/** Statuses that the kernel gives to operations of a kind. */
+const KERNEL_STATUSES: { appliesTo(operation: Operation): unknown; statuses: number[] }[] = [
+  // A deployment behind a distribution answers under its own address only.
+  { appliesTo: () => true, statuses: [403] },
+  { appliesTo: ({ key }) => key !== "none", statuses: [401, 429] },
+  { appliesTo: ({ request, query, workspace }) => request || query || workspace === "required", statuses: [400] },
+  { appliesTo: ({ request }) => request, statuses: [409, 413, 415] },
+  { appliesTo: ({ unknownProperties }) => unknownProperties === "refuse", statuses: [400, 413, 415] },
+  { appliesTo: ({ method, key }) => method === "POST" && key !== "none", statuses: [400, 409] },
+  { appliesTo: ({ path, workspace }) => path.includes("{") || workspace !== "unused", statuses: [404] },
+  { appliesTo: ({ meter, capacity }) => meter || capacity, statuses: [429] },
+  { appliesTo: ({ hasEtag, method }) => hasEtag && method !== "GET" && method !== "POST", statuses: [400, 412] },
+];
+
 /** Refers to the errors that the kernel gives to this operation, and those of its handler. */
 export function errorResponses(operation: Operation): Json {
-  const { key, method, request, query, path, meter, capacity, workspace, refusals = [] } = operation;
-  // 403: a deployment behind a distribution answers under its own address only.
-  const statuses = new Set([403, ...refusals]);
-  if (key !== "none") for (const status of [401, 429]) statuses.add(status);
-  if (request || query || workspace === "required") statuses.add(400);
-  if (request) for (const status of [409, 413, 415]) statuses.add(status);
-  if (operation.unknownProperties === "refuse") for (const status of [400, 413, 415]) statuses.add(status);
-  if (method === "POST" && key !== "none") for (const status of [400, 409]) statuses.add(status);
-  if (path.includes("{") || workspace !== "unused") statuses.add(404);
-  if (meter || capacity) statuses.add(429);
-  if (operation.hasEtag && method !== "GET" && method !== "POST") for (const status of [400, 412]) statuses.add(status);
-  const names = [...statuses]
+  const ofKernel = KERNEL_STATUSES.filter(({ appliesTo }) => appliesTo(operation)).flatMap(({ statuses }) => statuses);
+  const names = [...new Set([...ofKernel, ...(operation.refusals ?? [])])]
     .filter((status) => status < 500)
     .sort()
     .map(String);

@@ -92,24 +92,29 @@ function canStandApart(parts: string[], isUnknown: boolean, minLength: number): 
 
 /** Lists what words in a row are together. Two numbers stay apart: together they are another number. */
 function joinCompounds(terms: QueryTerm[], language: string): { from: number; to: number; stem: string }[] {
-  const stem = stemmerFor(language);
   return terms.flatMap((_, from) => {
     const joined: { from: number; to: number; stem: string }[] = [];
     for (let to = from + 2; to <= Math.min(terms.length, from + MAX_JOINED_GROUPS); to++) {
-      const word = terms
-        .slice(from, to)
-        .map((term) => term.word)
-        .join("");
-      const hasDigit = /\p{N}/u.test(word);
-      if (word.length > MAX_WORD_LENGTH || (!hasDigit && to - from > MAX_JOINED_WORDS)) break;
-      if (to === from + 2 && !hasDigit)
-        for (const linked of withLinks(terms[from]!.word, terms[to - 1]!.word, language))
-          joined.push({ from, to, stem: stem(linked) });
-      if (/\p{L}/u.test(word)) joined.push({ from, to, stem: hasDigit ? word : stem(word) });
-      if (to === from + 2 && terms[to - 1]!.word === PLUS) joined.push({ from, to, stem: `${terms[from]!.word}+` });
+      const words = terms.slice(from, to).map(({ word }) => word);
+      const stems = stemsOfJoined(words, language);
+      if (stems === null) break;
+      for (const stem of stems) joined.push({ from, to, stem });
     }
     return joined;
   });
+}
+
+/** Returns the stems of what words are together; null where they are too many, or too long, to be one word. */
+function stemsOfJoined(words: string[], language: string): string[] | null {
+  const word = words.join("");
+  const hasDigit = /\p{N}/u.test(word);
+  if (word.length > MAX_WORD_LENGTH || (!hasDigit && words.length > MAX_JOINED_WORDS)) return null;
+  const stem = stemmerFor(language);
+  const asWritten = /\p{L}/u.test(word) ? [hasDigit ? word : stem(word)] : [];
+  if (words.length > 2) return asWritten;
+  const [first, second] = words as [string, string];
+  const linked = hasDigit ? [] : withLinks(first, second, language).map(stem);
+  return [...linked, ...asWritten, ...(second === PLUS ? [`${first}+`] : [])];
 }
 
 /** Lists compounds of two words with what languages put between them: "Orangenmarmelade", "hondenmand". */

@@ -55,12 +55,11 @@ function readTradeWords(text: string, language: string): TradeWords {
   const add = (name: Name, others: Name[], areKinds: boolean) => {
     const alternatives = table.get(name.key) ?? [];
     const knownKeys = known.get(name.key) ?? new Set([name.key]);
-    for (const { phrase, stems, key, forms, isSought, isCertain } of others) {
-      if (!isSought || knownKeys.has(key)) continue;
-      // A part of the phrase says less than the phrase.
-      if (stems.every((stem) => name.stems.includes(stem))) continue;
-      knownKeys.add(key);
-      const relation = areKinds || !isCertain || !name.isSought ? "related" : "same";
+    for (const other of others) {
+      if (!other.isSought || knownKeys.has(other.key) || isPartOf(other, name)) continue;
+      knownKeys.add(other.key);
+      const { phrase, stems, forms } = other;
+      const relation = areKinds || !other.isCertain || !name.isSought ? "related" : "same";
       alternatives.push({ phrase, stems, ...(forms && { forms }), relation });
     }
     table.set(name.key, alternatives);
@@ -72,6 +71,11 @@ function readTradeWords(text: string, language: string): TradeWords {
       for (const written of [name, ...writtenTogether(name, language)]) add(written, kinds ?? names, kinds !== undefined);
   }
   return table;
+}
+
+/** A part of a phrase says less than the phrase. */
+function isPartOf({ stems }: Name, whole: Name): boolean {
+  return stems.every((stem) => whole.stems.includes(stem));
 }
 
 /** Returns the name as one word, as shoppers write it, too ("lifejacket"); none where it is one. */

@@ -153,17 +153,15 @@ async function widenWords(
 ): Promise<QueryStep> {
   const { scope } = request;
   const ask = (query: IndexQuery): PendingStep => ({ query, answer: index.query(scope, query) });
-  const known = withOtherWords(request, strict);
-  const terms = strict.answer.matching === 0 ? withUnknownWordsTolerant(known) : known;
+  const terms = withOtherWords(request, strict);
   const isTooFew = (matching: number) => matching < RANKING.tooFewWithAllWords[scope.kind] && terms.length > 1;
   const isExpanded = terms !== strict.query.terms;
   const all = isExpanded ? { ...strict.query, terms } : strict.query;
   if (!isTooFew(strict.answer.matching) && strict.answer.matching > 0)
     return isExpanded ? settle(ask({ ...all, nearest })) : addNearest(index, request, strict, nearest);
-  const isWorthTypos = strict.answer.matching === 0 && mayBeMisspelt(terms);
   const asked = {
     all: isExpanded ? ask(all) : null,
-    tolerant: isWorthTypos ? ask({ ...all, terms: withTypoTolerance(terms) }) : null,
+    tolerant: mayBeMisspelt(terms, strict) ? ask({ ...all, terms: withTypoTolerance(terms) }) : null,
     any: terms.length > 1 ? ask({ ...all, match: "any", nearest }) : null,
   };
   await Promise.all(Object.values(asked).map((step) => step?.answer));
@@ -175,10 +173,14 @@ async function widenWords(
   return settle(isOfAny && asked.any ? asked.any : ask({ ...tolerant.query, match: "any", nearest }));
 }
 
-/** Adds what may stand for words that were not found: their compounds and parts, and other names of things. */
+/**
+ * Adds what may stand for words that were not found: their compounds and parts, and other names of things. Where nothing has all
+ * words, unknown ones may have typos.
+ */
 function withOtherWords({ language, addNounNames }: RetrievalRequest, { query, answer }: QueryStep): IndexQuery["terms"] {
   const terms = withCompounds(query.terms, answer.frequencies, language);
-  return addNounNames?.(terms, answer) ?? terms;
+  const known = addNounNames?.(terms, answer) ?? terms;
+  return answer.matching === 0 ? withUnknownWordsTolerant(known) : known;
 }
 
 /** A query that was sent. */
@@ -191,8 +193,9 @@ async function settle({ query, answer }: PendingStep): Promise<QueryStep> {
   return { query, answer: await answer };
 }
 
-function mayBeMisspelt(terms: IndexQuery["terms"]): boolean {
-  return terms.length <= RANKING.maxTermsForTypos && terms.some((term) => term.maxEdits > 0);
+/** Returns true when typos are worth a query: nothing has all words. */
+function mayBeMisspelt(terms: IndexQuery["terms"], { answer }: QueryStep): boolean {
+  return answer.matching === 0 && terms.length <= RANKING.maxTermsForTypos && terms.some((term) => term.maxEdits > 0);
 }
 
 /** Adds the records that match by meaning to what an answer has by its words. */

@@ -99,15 +99,20 @@ function isForPresents(value: string): boolean {
 type Verdict = "own" | "others" | null;
 
 function personJudge(wearer: Wearer | null): (value: string) => Verdict {
-  return (value) => {
-    if (wearer === null) return null;
-    const audiences = findAudiences(value);
-    for (const { sex, pattern } of PERSONS()) if (pattern.test(foldCharacters(value))) audiences.add(sex);
-    if (audiences.size === 0) return null;
-    if (audiences.has("animals")) return audiences.size === 1 ? "others" : null;
-    if (!suitsWearer(audiences, wearer)) return "others";
-    return wearer.sex !== null || wearer.isChild || audiences.has("everyone") ? "own" : null;
-  };
+  return (value) => (wearer === null ? null : judgeForWearer(findPersons(value), wearer));
+}
+
+function findPersons(value: string): Set<Audience> {
+  const audiences = findAudiences(value);
+  for (const { sex, pattern } of PERSONS()) if (pattern.test(foldCharacters(value))) audiences.add(sex);
+  return audiences;
+}
+
+function judgeForWearer(audiences: Set<Audience>, wearer: Wearer): Verdict {
+  if (audiences.size === 0) return null;
+  if (audiences.has("animals")) return audiences.size === 1 ? "others" : null;
+  if (!suitsWearer(audiences, wearer)) return "others";
+  return wearer.sex !== null || wearer.isChild || audiences.has("everyone") ? "own" : null;
 }
 
 function animalJudge(animal: string, language: string): (value: string) => Verdict {

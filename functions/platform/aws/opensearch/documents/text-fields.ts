@@ -1,7 +1,7 @@
 import { TEXT_FIELDS, type TextField } from "../../../ports/search/search-index.ts";
 import type { FieldWeights } from "../../../text/field-weights.ts";
 import { secondStems } from "../../../text/words/stem-without-accents.ts";
-import { saysWhatItIs, TELLING_FIELDS, wordPlaceOf } from "../../../text/words/word-places.ts";
+import { saysWhatItIs, TELLING_FIELDS, type WordPlace, wordPlaceOf } from "../../../text/words/word-places.ts";
 import { analyseCode, analyseForIndex } from "../../../text/words/words.ts";
 import type { PlacedWords } from "./hit-column.ts";
 import { shortened, type TenantWords } from "./keys.ts";
@@ -33,10 +33,8 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
   const stemCounts = new Map<string, number>();
   const wordCounts = new Map<string, number>();
   const surfaces: Partial<Record<TextField, string[]>> = {};
-  const placed = { name: new Set<string>(), label: new Set<string>() };
   const told = new Set<string>();
-  const placedStems = new Set<string>();
-  const placedWords = new Set<string>();
+  const placed = { name: new Set<string>(), label: new Set<string>(), stems: new Set<string>(), words: new Set<string>() };
   for (const field of TEXT_FIELDS) {
     const found = analyseField(field, text[field], language);
     if (found.surfaces.length === 0) continue;
@@ -45,13 +43,7 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     surfaces[field] = found.surfaces;
     if (TELLING_FIELDS.includes(field)) for (const stem of found.stems) told.add(shortened(stem));
     const place = weights[field] > 0 ? wordPlaceOf(field) : null;
-    if (!place) continue;
-    if (saysWhatItIs(field)) {
-      for (const stem of found.stems) placedStems.add(own.stem(stem));
-      for (const word of found.surfaces) placedWords.add(own.word(word));
-      if (place === "name") for (const stem of found.stems) placedStems.add(own.stem(inName(stem)));
-    }
-    for (const word of found.placed) if (!placed.name.has(word)) placed[place].add(word);
+    if (place) addPlaced(placed, found, { field, place }, own);
   }
   return {
     stems: toWeightedText(stemCounts, (stem) => own.stem(stem)),
@@ -59,9 +51,24 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     surfaces: listSurfaces(surfaces, weights),
     placed: { name: toPlacedText(placed.name), label: toPlacedText(placed.label) },
     told: [...told],
-    placedStems: [...placedStems],
-    placedWords: [...placedWords],
+    placedStems: [...placed.stems],
+    placedWords: [...placed.words],
   };
+}
+
+/** Adds the words of a field that is a place, and those that say what the record is. */
+function addPlaced(
+  placed: Record<WordPlace | "stems" | "words", Set<string>>,
+  { stems, surfaces, placed: words }: FieldWords,
+  { field, place }: { field: TextField; place: WordPlace },
+  own: TenantWords,
+): void {
+  if (saysWhatItIs(field)) {
+    for (const stem of stems) placed.stems.add(own.stem(stem));
+    for (const word of surfaces) placed.words.add(own.word(word));
+    if (place === "name") for (const stem of stems) placed.stems.add(own.stem(inName(stem)));
+  }
+  for (const word of words) if (!placed.name.has(word)) placed[place].add(word);
 }
 
 /** Returns the stem as one that the name has. */
