@@ -76,9 +76,8 @@ async function mark(request: DeprovisionRequest, ports: Ports): Promise<StoredPu
     const known = record.purgeJobId === undefined ? null : await readPurge(record.purgeJobId, ports);
     if (known && (known.status === "running" || !purgeData)) return known;
     const purge = known ? await bringForward(known, ports) : await createPurge(request, ports);
-    if (!purge) continue;
-    const marked = await tryToMark(request, purge, { key, record }, ports);
-    if (marked) return purgeData ? beginNow(purge, ports) : purge;
+    if (!purge || !(await tryToMark(request, purge, { key, record }, ports))) continue;
+    return purgeData ? beginNow(purge, ports) : purge;
   }
 }
 
