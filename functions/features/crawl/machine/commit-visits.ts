@@ -31,7 +31,10 @@ export async function commitVisits(run: CrawlRun, judged: Judged[], removed: num
       if (!(error instanceof ConditionFailedError)) throw error;
       if (quota.length > 0 && error.failed.includes(0)) covered = await selectCovered(run, judged);
       const places = error.failed.map((index) => Math.floor((index - quota.length) / WRITES_OF_PAGE));
-      toggle(removedMeanwhile, covered.filter((_, place) => places.includes(place)));
+      toggle(
+        removedMeanwhile,
+        covered.filter((_, place) => places.includes(place)),
+      );
     }
   }
 }

@@ -35,7 +35,7 @@ export function toPdfText(pages: PdfLine[][], maxLength: number): { title: strin
 function addLine(blocks: string[], line: PdfLine, before: PdfLine | null, usual: number): void {
   const level = headingLevel(line, usual);
   const last = blocks.at(-1);
-  const isNear = before !== null && isBelow(line, before);
+  const isNear = isBelow(line, before);
   const goesOn = before === null && last !== undefined && isCutSentence(last, line.text);
   const item = line.text.replace(/^[•◦▪●■\u2022\u25aa\uf0b7–-]\s+/u, "- ");
   if (level > 0) {
@@ -53,8 +53,8 @@ function addLine(blocks: string[], line: PdfLine, before: PdfLine | null, usual:
 }
 
 /** Tells a line of the same letters that stands close under another one. */
-function isBelow({ size, y }: PdfLine, before: PdfLine): boolean {
-  return before.size === size && before.y - y <= 1.6 * size && before.y > y;
+function isBelow({ size, y }: PdfLine, before: PdfLine | null): boolean {
+  return before !== null && before.size === size && before.y - y <= 1.6 * size && before.y > y;
 }
 
 /** Tells a sentence that goes on over the end of a page. */
