@@ -37,7 +37,7 @@ export async function placePage(run: CrawlRun, { entry, visit }: Pick<Visited, "
 }
 
 type Found = Pick<PageItem, "contentHash" | "sketch">;
-/** What is known of the page at an address; where it redirects to; or that nothing can be kept there. */
+/** Knowledge of the page at an address; the address that it redirects to; or that nothing can be kept there. */
 type Answer = Found | { redirectsTo: string } | "no";
 const NOTHING_KNOWN: Found = { contentHash: null };
 
