@@ -70,19 +70,24 @@ async function removeFirst(purge: StoredPurge, until: number, ports: Ports): Pro
 
 /** Marks the scope as ended, under the purge that will remove it. Returns the purge, which may be that of an earlier call. */
 async function mark(request: DeprovisionRequest, ports: Ports): Promise<StoredPurge> {
-  const { tenantId, workspaceId, purgeData } = request;
-  const key = workspaceId === null ? TENANCY_KEYS.tenant : TENANCY_KEYS.workspace(workspaceId);
+  const { purgeData } = request;
   for (;;) {
-    const record = await ports.tables.tenancy.get<MarkedRecord>(tenantId, key);
-    if (!record)
-      throw new ApiError("NOT_FOUND", workspaceId === null ? "There is no such tenant." : "There is no such workspace.");
+    const { key, record } = await readRecord(request, ports);
     const known = record.purgeJobId === undefined ? null : await readPurge(record.purgeJobId, ports);
     if (known && (known.status === "running" || !purgeData)) return known;
     const purge = known ? await bringForward(known, ports) : await createPurge(request, ports);
-    if (!purge) continue;
-    const marked = await tryToMark(request, purge, { key, record }, ports);
-    if (marked) return purgeData ? beginNow(purge, ports) : purge;
+    if (!purge || !(await tryToMark(request, purge, { key, record }, ports))) continue;
+    return purgeData ? beginNow(purge, ports) : purge;
   }
+}
+
+/** Reads the record of a scope, with its key. Throws NOT_FOUND. */
+async function readRecord({ tenantId, workspaceId }: PurgeScope, ports: Ports): Promise<{ key: Key; record: MarkedRecord }> {
+  const isTenant = workspaceId === null;
+  const key = isTenant ? TENANCY_KEYS.tenant : TENANCY_KEYS.workspace(workspaceId);
+  const record = await ports.tables.tenancy.get<MarkedRecord>(tenantId, key);
+  if (!record) throw new ApiError("NOT_FOUND", isTenant ? "There is no such tenant." : "There is no such workspace.");
+  return { key, record };
 }
 
 /**

@@ -40,7 +40,8 @@ export function createErasureStep(
   { workMs = WORK_MS } = {},
 ): (state: ErasureState) => Promise<ErasureState> {
   const stores = new Map(personalStores.map((store) => [store.name, store]));
-  return async ({ tenantId, requestId, resumeAt = null, misses = 0, failure }) => {
+  return async (state) => {
+    const { tenantId, requestId, resumeAt = null, misses = 0 } = state;
     const next = (waitMs: number, further: Partial<ErasureState> = {}): ErasureState => {
       const at = waitMs > 0 ? ports.clock.now() + waitMs : null;
       return { tenantId, requestId, cursor: "next", waitSeconds: Math.ceil(waitMs / 1_000), resumeAt: at, ...further };
@@ -51,26 +52,40 @@ export function createErasureStep(
     const audit = await ports.tables.jobs.get<AuditItem>(tenantId, toAuditKey(requestId));
     if (!audit) return misses < MISS_WAITS_MS.length ? next(MISS_WAITS_MS[misses]!, { misses: misses + 1 }) : over;
     if (audit.status !== "queued") {
-      // A redaction has ended a data request while a step was writing its file.
-      if (audit.status === "failed" && !audit.exportUntil) await removeExport({ tenantId, requestId, ports });
+      await removeLateExport(state, audit, ports);
       return over;
     }
-    try {
-      if (failure) return (await recordFailure(tenantId, requestId, audit, ports)) ? next(FAILURE_WAIT_MS) : over;
-      const run = await openRun(tenantId, audit.sealedRun!, ports.cipher);
-      const counts = new Map(Object.entries(JSON.parse(audit.storesJson) as Record<string, StoreCounts>));
-      const waitMs = await work({ tenantId, requestId, audit, run, counts, stores, ports }, Date.now() + workMs);
-      return waitMs === null ? over : next(waitMs);
-    } catch (error) {
-      // Another run of the request is ahead: this one goes on from where that one is.
-      if (error instanceof ConditionFailedError) return next(0);
-      throw error;
-    }
+    const waitMs = await takeStep(state, audit, { stores, workMs }, ports);
+    return waitMs === null ? over : next(waitMs);
   };
 }
 
-/** Notes that a step failed for good; false when that was once too often. */
-async function recordFailure(tenantId: string, requestId: string, audit: AuditItem, ports: Ports): Promise<boolean> {
+/** Removes the file of a data request that a redaction has ended while a step was writing it. */
+async function removeLateExport({ tenantId, requestId }: ErasureState, audit: AuditItem, ports: Ports): Promise<void> {
+  if (audit.status === "failed" && !audit.exportUntil) await removeExport({ tenantId, requestId, ports });
+}
+
+/** Works on a request; returns the milliseconds to wait before the next step, or null when the request is over. */
+async function takeStep(
+  { tenantId, requestId, failure }: ErasureState,
+  audit: AuditItem,
+  { stores, workMs }: { stores: ReadonlyMap<string, PersonalStore>; workMs: number },
+  ports: Ports,
+): Promise<number | null> {
+  try {
+    if (failure) return await recordFailure(tenantId, requestId, audit, ports);
+    const run = await openRun(tenantId, audit.sealedRun!, ports.cipher);
+    const counts = new Map(Object.entries(JSON.parse(audit.storesJson) as Record<string, StoreCounts>));
+    return await work({ tenantId, requestId, audit, run, counts, stores, ports }, Date.now() + workMs);
+  } catch (error) {
+    // Another run of the request is ahead: this one goes on from where that one is.
+    if (error instanceof ConditionFailedError) return 0;
+    throw error;
+  }
+}
+
+/** Notes that a step failed for good; returns the milliseconds to wait, or null when that was once too often. */
+async function recordFailure(tenantId: string, requestId: string, audit: AuditItem, ports: Ports): Promise<number | null> {
   const failures = (audit.failures ?? 0) + 1;
   const isLast = failures > MAX_FAILURES;
   ports.log.error("A step of a request about a person failed.", { requestId, failures });
@@ -82,5 +97,5 @@ async function recordFailure(tenantId: string, requestId: string, audit: AuditIt
     change: { set, ...(isLast && { unset: ["sealedRun"] }) },
     when: { equals: { revision: audit.revision } },
   });
-  return !isLast;
+  return isLast ? null : FAILURE_WAIT_MS;
 }

@@ -56,24 +56,37 @@ async function begin(state: Work): Promise<void> {
 }
 
 async function walkPage(state: Work): Promise<void> {
-  const { audit, run, counts } = state;
   const walk = toWalk(state);
-  if (!run.pending) {
-    const { places, next } = await listNextPlaces(walk, run);
-    if (audit.requestType === "customer_data_request") {
-      const read = (await readRowsOf(walk, places)).filter(({ rows }) => rows.length > 0);
-      if (read.length > 0) await writeChunk(state, run.chunks + 1, read);
-      const chunks = run.chunks + (read.length > 0 ? 1 : 0);
-      return save(state, { ...(next ?? { phase: "pack" }), chunks });
-    }
-    const pending = await countRows(walk, places);
-    if (pending.length > 0) return save(state, { pending, followedBy: next });
-    return next ? moveOn(state, next) : endPass(state);
-  }
+  const { pending } = state.run;
+  if (pending) return redactPage(state, walk, pending);
+  return state.audit.requestType === "customer_data_request" ? copyPage(state, walk) : countPage(state, walk);
+}
+
+/** Copies a page of the person's rows for the export. */
+async function copyPage(state: Work, walk: Walk): Promise<void> {
+  const { run } = state;
+  const { places, next } = await listNextPlaces(walk, run);
+  const read = (await readRowsOf(walk, places)).filter(({ rows }) => rows.length > 0);
+  if (read.length > 0) await writeChunk(state, run.chunks + 1, read);
+  const chunks = run.chunks + (read.length > 0 ? 1 : 0);
+  return save(state, { ...(next ?? { phase: "pack" }), chunks });
+}
+
+/** Counts the rows of a page, and notes where some are before they are redacted. */
+async function countPage(state: Work, walk: Walk): Promise<void> {
+  const { places, next } = await listNextPlaces(walk, state.run);
+  const pending = await countRows(walk, places);
+  if (pending.length > 0) return save(state, { pending, followedBy: next });
+  return next ? moveOn(state, next) : endPass(state);
+}
+
+/** Redacts the rows of a page that are counted. */
+async function redactPage(state: Work, walk: Walk, pending: NonNullable<Run["pending"]>): Promise<void> {
+  const { run, counts } = state;
   const redactor = await createRedactor(walk.subject, state.ports);
-  const done = await redactPlaces(walk, run.pending, redactor);
+  const done = await redactPlaces(walk, pending, redactor);
   for (const [store, added] of done) addCounts(counts, store, added);
-  const found = run.found + run.pending.reduce((sum, place) => sum + place.found, 0);
+  const found = run.found + pending.reduce((sum, place) => sum + place.found, 0);
   if (run.followedBy) return save(state, { ...run.followedBy, pending: null, followedBy: null, found });
   state.run = { ...run, pending: null, followedBy: null, found };
   return endPass(state);

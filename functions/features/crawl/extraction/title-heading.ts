@@ -22,19 +22,24 @@ export function findTitleHeading(document: Document, title: string, measures: Ma
   const headings = central.length > 0 ? central : shown.filter((one) => one.name === "h1");
   let best: { element: Element; score: number } | null = null;
   for (const element of headings) {
-    if (measureOf(element, measures).characters > MAX_HEADING) continue;
-    const text = visibleText(element).toLowerCase();
-    if (text.length < 3 || text.length > MAX_HEADING || !known.includes(text)) continue;
-    const { linkCharacters } = measureOf(element, measures);
-    const score =
-      text.length + (known.startsWith(text) ? FIRST_BONUS : 0) - (linkCharacters > 0 || isIn(element, "a") ? LINKED_MALUS : 0);
-    if (!best || score > best.score) best = { element, score };
+    const score = scoreOf(element, known, measures);
+    if (score !== null && (!best || score > best.score)) best = { element, score };
   }
   if (best && best.score > 0) return best.element;
   const first = headings.find(
     (one) => one.name === "h1" && measureOf(one, measures).linkCharacters === 0 && visibleText(one) !== "",
   );
   return first ?? findNamedLine(document, known, measures) ?? best?.element ?? null;
+}
+
+/** Scores a heading whose words the title has, by their length; null for any other. */
+function scoreOf(element: Element, title: string, measures: Map<Element, Measure>): number | null {
+  const { characters, linkCharacters } = measureOf(element, measures);
+  if (characters > MAX_HEADING) return null;
+  const text = visibleText(element).toLowerCase();
+  if (text.length < 3 || text.length > MAX_HEADING || !title.includes(text)) return null;
+  const isLinked = linkCharacters > 0 || isIn(element, "a");
+  return text.length + (title.startsWith(text) ? FIRST_BONUS : 0) - (isLinked ? LINKED_MALUS : 0);
 }
 
 /** Finds a line that says the first part of the title, on pages without headings. */

@@ -33,23 +33,11 @@ const UNRESERVED = /[A-Za-z0-9\-._~]/;
  * match is left out, and so are rules beyond the limits, from the file's end.
  */
 export function parseRobotsRules(text: string): RobotsRules {
-  const groups = new Map<string, Group>();
+  const { groups, read } = createGroupReader();
   const sitemaps = new Set<string>();
-  let names = new Set<string>();
-  let isNaming = false;
   for (const { field, value } of readLines(text)) {
-    if (field === "sitemap") {
-      if (value !== "" && sitemaps.size < MAX_SITEMAPS) sitemaps.add(value);
-      continue;
-    }
-    if (field === "user-agent") {
-      if (!isNaming) names = new Set();
-      const name = nameOf(value);
-      if (name === OWN_NAME || name === "*") names.add(name);
-    } else {
-      for (const name of names) addTo(groupOf(groups, name), field, value);
-    }
-    isNaming = field === "user-agent";
+    if (field !== "sitemap") read(field, value);
+    else if (value !== "" && sitemaps.size < MAX_SITEMAPS) sitemaps.add(value);
   }
   const group = groups.get(OWN_NAME) ?? groups.get("*");
   return { rules: [...(group?.rules.values() ?? [])], crawlDelay: group?.crawlDelay ?? null, sitemaps: [...sitemaps] };
@@ -92,6 +80,25 @@ function* readLines(text: string): Generator<{ field: string; value: string }> {
   }
 }
 
+/** Collects the groups of our name and of everybody from lines that are read one by one. */
+function createGroupReader(): { groups: Map<string, Group>; read: (field: string, value: string) => void } {
+  const groups = new Map<string, Group>();
+  let names = new Set<string>();
+  let isNaming = false;
+  const read = (field: string, value: string): void => {
+    const isName = field === "user-agent";
+    if (isName && !isNaming) names = new Set();
+    isNaming = isName;
+    if (!isName) {
+      for (const name of names) addTo(groupOf(groups, name), field, value);
+      return;
+    }
+    const name = nameOf(value);
+    if (name === OWN_NAME || name === "*") names.add(name);
+  };
+  return { groups, read };
+}
+
 /** Returns the name in `ShopSearchBot/1.0`. */
 function nameOf(agent: string): string {
   return agent.split(/[\s/]/, 1)[0]!.toLowerCase();
@@ -104,15 +111,18 @@ function groupOf(groups: Map<string, Group>, name: string): Group {
 }
 
 function addTo(group: Group, field: string, value: string): void {
-  if (field === "crawl-delay") {
-    const seconds = value === "" ? Number.NaN : Number(value);
-    if (!Number.isNaN(seconds)) group.crawlDelay = seconds;
-    return;
-  }
-  if (!/^[/*]/.test(value)) return;
-  const rule = toRule(value, field === "allow");
+  if (field === "crawl-delay") setDelay(group, value);
+  else if (/^[/*]/.test(value)) addRule(group, toRule(value, field === "allow"));
+}
+
+function setDelay(group: Group, value: string): void {
+  const seconds = value === "" ? Number.NaN : Number(value);
+  if (!Number.isNaN(seconds)) group.crawlDelay = seconds;
+}
+
+function addRule(group: Group, rule: RobotsRule): void {
   if (rule.length > MAX_PATTERN) return;
-  const key = normalise(value).replace(/\*+/g, "*");
+  const key = normalise(rule.text).replace(/\*+/g, "*");
   const known = group.rules.get(key);
   if (known) {
     if (rule.isAllowed && known.length === rule.length) known.isAllowed = true;
@@ -121,9 +131,9 @@ function addTo(group: Group, field: string, value: string): void {
   }
   const isWild = rule.pattern.parts.slice(1).some((part) => part !== "");
   if (isWild && group.wildcards >= MAX_WILDCARD_RULES) return;
-  if (group.characters + value.length > MAX_KEPT_CHARACTERS) return;
+  if (group.characters + rule.text.length > MAX_KEPT_CHARACTERS) return;
   if (isWild) group.wildcards++;
-  group.characters += value.length + "Disallow: \n".length;
+  group.characters += rule.text.length + "Disallow: \n".length;
   group.rules.set(key, rule);
 }
 

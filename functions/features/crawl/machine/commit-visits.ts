@@ -31,10 +31,17 @@ export async function commitVisits(run: CrawlRun, judged: Judged[], removed: num
       if (!(error instanceof ConditionFailedError)) throw error;
       if (quota.length > 0 && error.failed.includes(0)) covered = await selectCovered(run, judged);
       const places = error.failed.map((index) => Math.floor((index - quota.length) / WRITES_OF_PAGE));
-      for (const one of covered.filter((_, place) => places.includes(place)))
-        if (!removedMeanwhile.delete(one)) removedMeanwhile.add(one);
+      toggle(
+        removedMeanwhile,
+        covered.filter((_, place) => places.includes(place)),
+      );
     }
   }
+}
+
+/** Takes pages out of a set that holds them, and adds the others. */
+function toggle(set: Set<Judged>, pages: Judged[]): void {
+  for (const page of pages) if (!set.delete(page)) set.add(page);
 }
 
 /** The queue's entry, and the page's item or its entry anew. */

@@ -66,7 +66,7 @@ export function createCrawlStep(
       await callForNext(ref, crawl, ports);
       return next("over");
     }
-    const wait = crawl.status === "queued" || crawl.status === "running" ? await takeSlot(ref, ports) : null;
+    const wait = await waitForSlot(ref, crawl, ports);
     if (wait) {
       await noteWait(ref, crawl, describeWait(wait), ports);
       return next(crawl.phase, wait.waitMs);
@@ -77,6 +77,11 @@ export function createCrawlStep(
     const { phase, waitMs = 0 } = await work(ref, begun, { workMs, judgingMs }, ports);
     return next(phase, Math.min(waitMs, MAX_WAIT_MS));
   };
+}
+
+/** Takes one of the account's places for a crawl that is to run; returns for how long it has to wait for one, else null. */
+async function waitForSlot(ref: CrawlRef, { status }: CrawlItem, ports: Ports): Promise<SlotWait | null> {
+  return status === "queued" || status === "running" ? takeSlot(ref, ports) : null;
 }
 
 async function work(ref: CrawlRef, crawl: CrawlItem, times: StepTimes & { workMs: number }, ports: Ports): Promise<StepResult> {

@@ -60,15 +60,8 @@ async function notePages(run: CrawlRun, pages: PageLead[]): Promise<void> {
   for (;;) {
     const keys = pages.map(({ url }) => toPageKey(ref.workspaceId, url));
     const known = await ports.tables.jobs.getMany<PageItem>(ref.tenantId, keys);
-    const plans: NotedPage[] = [];
-    for (const [index, page] of pages.entries()) {
-      // A hostile robots.txt takes milliseconds for each address.
-      if (index % 4 === 0) await yieldToEventLoop();
-      if (known[index]?.crawlId !== ref.crawlId) plans.push(planPage(run, page, known[index] ?? null));
-    }
-    const shutOut = plans.flatMap(({ known: page, skip }) => (isShutOut(skip) && page && mayHaveRecords(page) ? [page] : []));
-    if (shutOut.length > 0) await removePageRecords(shutOut, run.target, ports);
-    const removed = shutOut.filter(({ records }) => records.length > 0).length;
+    const plans = await planPages(run, pages, known);
+    const removed = await removeShutOut(run, plans);
     try {
       if (plans.length > 0) await commitPages(run, plans, removed);
       for (const { id } of keys) run.met.add(id);
@@ -85,6 +78,24 @@ interface NotedPage {
   known: PageItem | null;
   /** Reason for which it is not visited; null: it is. */
   skip: SkipReason | "unchanged" | null;
+}
+
+/** Plans the pages that the crawl has not met. */
+async function planPages(run: CrawlRun, pages: PageLead[], known: readonly (PageItem | null)[]): Promise<NotedPage[]> {
+  const plans: NotedPage[] = [];
+  for (const [index, page] of pages.entries()) {
+    // A hostile robots.txt takes milliseconds for each address.
+    if (index % 4 === 0) await yieldToEventLoop();
+    if (known[index]?.crawlId !== run.ref.crawlId) plans.push(planPage(run, page, known[index] ?? null));
+  }
+  return plans;
+}
+
+/** Removes the records of pages that must not be read any more. Returns the number of pages that had some. */
+async function removeShutOut({ target, ports }: CrawlRun, plans: NotedPage[]): Promise<number> {
+  const shutOut = plans.flatMap(({ known, skip }) => (isShutOut(skip) && known && mayHaveRecords(known) ? [known] : []));
+  if (shutOut.length > 0) await removePageRecords(shutOut, target, ports);
+  return shutOut.filter(({ records }) => records.length > 0).length;
 }
 
 /** Tells a page that must not be read any more from one that need not be, or of which nothing is known this time. */

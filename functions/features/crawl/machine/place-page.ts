@@ -7,7 +7,7 @@ import { urlHash } from "../urls/normalise-url.ts";
 import type { CrawlRun } from "./crawl-run.ts";
 import { findCanonical, isReadable, toPageAddress } from "./find-links.ts";
 import type { Visited } from "./judge-visit.ts";
-import { LONG_PATIENCE_MS, visitOnce } from "./visit-once.ts";
+import { LONG_PATIENCE_MS, type VisitOrWait, visitOnce } from "./visit-once.ts";
 
 /** Address that a page names as its own, and whether it is known there. */
 type PagePlace = Pick<Visited, "canonical" | "elsewhere">;
@@ -37,10 +37,11 @@ export async function placePage(run: CrawlRun, { entry, visit }: Pick<Visited, "
 }
 
 type Found = Pick<PageItem, "contentHash" | "sketch">;
+/** Knowledge of the page at an address; the address that it redirects to; or that nothing can be kept there. */
+type Answer = Found | { redirectsTo: string } | "no";
 const NOTHING_KNOWN: Found = { contentHash: null };
 
-/** Returns what is known of the page at an address; where it redirects to; or that nothing can be kept there. */
-async function askFor(url: string, asking: QueueEntry, run: CrawlRun): Promise<Found | { redirectsTo: string } | "no"> {
+async function askFor(url: string, asking: QueueEntry, run: CrawlRun): Promise<Answer> {
   const { ref, ports, crawl } = run;
   const known = await ports.tables.jobs.get<PageItem>(ref.tenantId, toPageKey(ref.workspaceId, url));
   const isSettled = known?.crawlId === ref.crawlId && known.state !== "queued";
@@ -50,6 +51,10 @@ async function askFor(url: string, asking: QueueEntry, run: CrawlRun): Promise<F
   if (!run.visits.has(urlHash(url)) && crawl.requested + run.visits.size >= crawl.maxPages) return "no";
   const entry = { ...newQueueItem("page", url, ports.clock.now(), { depth: asking.depth }), id: "" };
   const visit = await visitOnce(run, entry, known ?? newPage(url, ref.crawlId, asking.depth), LONG_PATIENCE_MS);
+  return toAnswer(url, visit, known);
+}
+
+function toAnswer(url: string, visit: VisitOrWait, known: PageItem | null): Answer {
   if ("waitMs" in visit || visit.kind === "failed") return "no";
   if (visit.kind === "extracted") return isWorthKeeping(url, visit.page) ? knowledgeOf(visit.page) : "no";
   if (visit.kind === "unchanged") return known ?? NOTHING_KNOWN;

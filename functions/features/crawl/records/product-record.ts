@@ -5,18 +5,14 @@ import { type RecordBase, toCategories, toContent, toExcerpt } from "./record-te
 
 /** Returns the record of a page that is about one product. */
 export function toProductRecord(product: StructuredProduct, page: ExtractedPage, base: RecordBase): RecordFields {
-  const { price, highestPrice, isLowestPrice, regularPrice, images, currency } = product;
-  const hasRange = price !== null && highestPrice !== null && highestPrice > price;
+  const { images, currency } = product;
   const image = images[0] ?? page.image;
   return {
     ...base,
     name: product.name,
     content: toContent(page, product.description),
     ...((product.description ?? page.description) && { excerpt: toExcerpt((product.description ?? page.description)!) }),
-    ...(price !== null && { price }),
-    ...(regularPrice !== null && { regularPrice, salePrice: price, onSale: true }),
-    ...(hasRange && { priceMin: price, priceMax: highestPrice }),
-    ...(!hasRange && price !== null && isLowestPrice && { priceMin: price }),
+    ...toPriceFields(product),
     ...(product.stockStatus && { stockStatus: product.stockStatus }),
     ...(product.sku && { sku: product.sku }),
     type: product.hasVariants ? "variable" : "simple",
@@ -33,5 +29,16 @@ export function toProductRecord(product: StructuredProduct, page: ExtractedPage,
     },
   };
 }
+
+function toPriceFields({ price, highestPrice, isLowestPrice, regularPrice }: StructuredProduct): Partial<RecordFields> {
+  const hasRange = price !== null && highestPrice !== null && highestPrice > price;
+  return {
+    ...(price !== null && { price }),
+    ...(regularPrice !== null && { regularPrice, salePrice: price, onSale: true }),
+    ...(hasRange && { priceMin: price, priceMax: highestPrice }),
+    ...(!hasRange && price !== null && isLowestPrice && { priceMin: price }),
+  };
+}
+
 /** Longest text in the metadata of a product (docs/specification/data-shapes.md). */
 const MAX_METADATA_TEXT = 1_000;

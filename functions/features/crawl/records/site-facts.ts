@@ -82,38 +82,74 @@ async function changeFacts(
   ports: StorePorts,
   change: (pages: Contributions) => void,
 ): Promise<{ pages: Contributions; removed: number }> {
-  const { jobs } = ports.tables;
   const key = factsKey(siteOf(origin), target);
   let isWritten = true;
   for (let round = 1; round <= MAX_ROUNDS; round++) {
-    const item = await jobs.get<FactsItem>(target.tenant.id, key);
-    const pages = parseContributions(item?.pagesJson);
-    change(pages);
-    const pagesJson = JSON.stringify(Object.fromEntries(Object.entries(pages).sort()));
-    const isSame = pagesJson === (item?.pagesJson ?? "{}");
-    if (isSame && isWritten && (!item || item.written === item.version)) return { pages, removed: 0 };
-    const version = (item?.version ?? 0) + (isSame ? 0 : 1);
+    const item = await ports.tables.jobs.get<FactsItem>(target.tenant.id, key);
+    const facts = changeContributions(item, change);
+    if (facts.isSame && isWritten && isPostWritten(item)) return { pages: facts.pages, removed: 0 };
     try {
-      if (!isSame) {
-        const when = item ? { equals: { version: item.version } } : { exists: false };
-        await jobs.write(target.tenant.id, { kind: "put", key, item: { pagesJson, version, written: item?.written ?? 0 }, when });
-      }
+      if (!facts.isSame) await writeContributions(key, item, facts, target, ports);
       // Another run may have written a newer post before: this one then writes the newer state again.
       isWritten = false;
-      const { isKept, removed } = await writePost(origin, mergeAll(pages), version, target, ports);
-      if (!isKept) return { pages: {}, removed };
-      await jobs.write(target.tenant.id, {
-        kind: "update",
-        key,
-        change: { set: { written: version } },
-        when: { equals: { version } },
-      });
-      return { pages, removed };
+      return await renewPost(origin, facts, target, ports);
     } catch (error) {
       if (!(error instanceof ConditionFailedError)) throw error;
     }
   }
   throw new UpstreamError("The facts of a site that keep changing");
+}
+
+/** Contributions after a change. */
+interface ChangedFacts {
+  pages: Contributions;
+  pagesJson: string;
+  version: number;
+  /** The change made no difference. */
+  isSame: boolean;
+}
+
+function changeContributions(item: FactsItem | null, change: (pages: Contributions) => void): ChangedFacts {
+  const pages = parseContributions(item?.pagesJson);
+  change(pages);
+  const pagesJson = JSON.stringify(Object.fromEntries(Object.entries(pages).sort()));
+  const isSame = pagesJson === (item?.pagesJson ?? "{}");
+  return { pages, pagesJson, version: (item?.version ?? 0) + (isSame ? 0 : 1), isSame };
+}
+
+function isPostWritten(item: FactsItem | null): boolean {
+  return !item || item.written === item.version;
+}
+
+/** Writes contributions over those that were read. Throws ConditionFailedError, UpstreamError. */
+async function writeContributions(
+  key: Key,
+  before: FactsItem | null,
+  { pagesJson, version }: ChangedFacts,
+  target: StoreTarget,
+  ports: StorePorts,
+): Promise<void> {
+  const when = before ? { equals: { version: before.version } } : { exists: false };
+  const item = { pagesJson, version, written: before?.written ?? 0 };
+  await ports.tables.jobs.write(target.tenant.id, { kind: "put", key, item, when });
+}
+
+/** Writes the post of a version and notes that it is written. Throws ConditionFailedError, UpstreamError. */
+async function renewPost(
+  origin: string,
+  { pages, version }: ChangedFacts,
+  target: StoreTarget,
+  ports: StorePorts,
+): Promise<{ pages: Contributions; removed: number }> {
+  const { isKept, removed } = await writePost(origin, mergeAll(pages), version, target, ports);
+  if (!isKept) return { pages: {}, removed };
+  await ports.tables.jobs.write(target.tenant.id, {
+    kind: "update",
+    key: factsKey(siteOf(origin), target),
+    change: { set: { written: version } },
+    when: { equals: { version } },
+  });
+  return { pages, removed };
 }
 
 /** Writes the post, or removes it when nothing is stated any more. It is not kept where there is no capacity for it. */

@@ -62,24 +62,42 @@ export function readMicrodata(document: Document): SchemaNode[] {
 }
 
 function readItems(document: Document, syntax: Syntax): SchemaNode[] {
-  const roots: SchemaNode[] = [];
-  let items = 0;
-  let values = 0;
-  const visit = (element: Element, owner: SchemaNode | null, isOld: boolean): void => {
+  const reader = new ItemReader(syntax);
+  for (const child of document.children) if (isTag(child)) reader.visit(child, null, false);
+  return reader.roots;
+}
+
+class ItemReader {
+  /** Items that belong to no other one. */
+  readonly roots: SchemaNode[] = [];
+  private readonly syntax: Syntax;
+  private items = 0;
+  private values = 0;
+
+  constructor(syntax: Syntax) {
+    this.syntax = syntax;
+  }
+
+  /** Reads an element and all in it; `isOld` in what is struck. */
+  visit(element: Element, owner: SchemaNode | null, isOld: boolean): void {
     let own = owner;
     const isReduced = owner !== null && (isOld || isStruck(element));
-    const names = syntax.namesOf(element);
-    if (syntax.isItem(element) && items < MAX_ITEMS) {
-      items++;
-      const id = syntax.idOf(element);
-      own = { "@type": syntax.typesOf(element).split(/\s+/).filter(Boolean), ...(id && { "@id": id }) };
+    const names = this.syntax.namesOf(element);
+    if (this.syntax.isItem(element) && this.items < MAX_ITEMS) {
+      this.items++;
+      own = toNode(element, this.syntax);
       if (owner && names) addProperties(owner, names, own, false);
-      else roots.push(own);
-    } else if (owner && names && values++ < MAX_VALUES) addProperties(owner, names, readValue(element, names), isReduced);
-    for (const child of element.children) if (isTag(child)) visit(child, own, own === owner && isReduced);
-  };
-  for (const child of document.children) if (isTag(child)) visit(child, null, false);
-  return roots;
+      else this.roots.push(own);
+    } else if (owner && names && this.values++ < MAX_VALUES) {
+      addProperties(owner, names, readValue(element, names), isReduced);
+    }
+    for (const child of element.children) if (isTag(child)) this.visit(child, own, own === owner && isReduced);
+  }
+}
+
+function toNode(element: Element, { typesOf, idOf }: Syntax): SchemaNode {
+  const id = idOf(element);
+  return { "@type": typesOf(element).split(/\s+/).filter(Boolean), ...(id && { "@id": id }) };
 }
 
 /** Adds a value to the properties that it is of. A price that is struck is not what one pays. */

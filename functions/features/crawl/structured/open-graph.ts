@@ -100,9 +100,7 @@ type Prices = Pick<StructuredProduct, "price" | "highestPrice" | "isLowestPrice"
 
 /** Reads the prices of a product: that of a sale while it lasts, and the usual one before it. */
 function readPrices(metas: Metas, { page, now }: PageFacts): Prices {
-  const code = CURRENCIES.flatMap((name) => metas.get(name) ?? [])[0] ?? null;
-  const named = code === null ? [] : (findPriceCurrency(code.toLowerCase(), code.toUpperCase(), null)?.codes ?? []);
-  const currency = named.length === 1 ? named[0]! : null;
+  const currency = readCurrency(metas);
   const isShown = (amount: number) => page.isShown(amount, currency);
   const read = (...names: string[]) => {
     const texts = names.map((name) => metas.get(name) ?? []).find((values) => values.length > 0) ?? [];
@@ -123,6 +121,13 @@ function readPrices(metas: Metas, { page, now }: PageFacts): Prices {
     regularPrice: price && before && before.amount > price.amount ? before.amount : null,
     currency: currency ?? price?.currency ?? null,
   };
+}
+
+/** Returns the code of the currency that is named, unless several go by that name. */
+function readCurrency(metas: Metas): string | null {
+  const code = CURRENCIES.flatMap((name) => metas.get(name) ?? [])[0] ?? null;
+  const named = code === null ? [] : (findPriceCurrency(code.toLowerCase(), code.toUpperCase(), null)?.codes ?? []);
+  return named.length === 1 ? named[0]! : null;
 }
 
 function isOnSale(metas: Metas, now: number | null): boolean {

@@ -26,23 +26,35 @@ const SITE_TYPES = ["WebSite", "WebPage"];
 /** Joins the JSON values of a page to a graph. Values beyond the limits are left out; circles cannot occur in JSON. */
 export function createGraph(values: readonly unknown[]): SchemaGraph {
   const graph: SchemaGraph = { nodes: [], byId: new Map() };
-  const queue = values.map((value) => ({ value, depth: 0, isSubject: true }));
+  const queue: QueuedValue[] = values.map((value) => ({ value, depth: 0, isSubject: true }));
   for (let at = 0; at < queue.length && at < MAX_VALUES; at++) {
-    const { value, depth, isSubject } = queue[at]!;
-    if (depth > MAX_DEPTH) continue;
-    if (Array.isArray(value)) {
-      for (const item of value.slice(0, MAX_VALUES)) queue.push({ value: item, depth: depth + 1, isSubject });
-    } else if (isObject(value)) {
-      addNode(graph, value, isSubject);
-      const isSite = SITE_TYPES.some((type) => hasType(value, type));
-      for (const [name, child] of Object.entries(value)) {
-        if (typeof child !== "object" || child === null) continue;
-        const leads = CONTAINERS.has(name) || (isSite && name === "publisher");
-        queue.push({ value: child, depth: depth + 1, isSubject: isSubject && leads });
-      }
-    }
+    const queued = queue[at]!;
+    if (queued.depth > MAX_DEPTH) continue;
+    if (isObject(queued.value)) addNode(graph, queued.value, queued.isSubject);
+    for (const inner of valuesIn(queued)) queue.push(inner);
   }
   return graph;
+}
+
+interface QueuedValue {
+  value: unknown;
+  depth: number;
+  /** The page is about it. */
+  isSubject: boolean;
+}
+
+/** Lists the items of a list, and the objects and lists in an object. */
+function* valuesIn({ value, depth, isSubject }: QueuedValue): Generator<QueuedValue> {
+  if (Array.isArray(value)) {
+    for (const item of value.slice(0, MAX_VALUES)) yield { value: item, depth: depth + 1, isSubject };
+  } else if (isObject(value)) {
+    const isSite = SITE_TYPES.some((type) => hasType(value, type));
+    for (const [name, child] of Object.entries(value)) {
+      if (typeof child !== "object" || child === null) continue;
+      const leads = CONTAINERS.has(name) || (isSite && name === "publisher");
+      yield { value: child, depth: depth + 1, isSubject: isSubject && leads };
+    }
+  }
 }
 
 function addNode({ nodes, byId }: SchemaGraph, node: SchemaNode, isSubject: boolean): void {

@@ -118,12 +118,17 @@ function shapeOf(segments: string[]): string[] {
     if (YEAR.test(segment) && MONTH_OR_DAY.test(segments[index + 1] ?? "")) {
       shape.push("@");
       while (MONTH_OR_DAY.test(segments[index + 1] ?? "")) index++;
-    } else if (DATE.test(segment) || (isCalendar && COMPACT_DATE.test(segment))) shape.push("@");
-    else if (/^[a-z]*[-_]?\d+$/i.test(segment)) shape.push("#");
-    else if (index === 0 && segments.length > 1 && !/\d/.test(segment)) shape.push(segment.slice(0, MAX_NAME_LENGTH));
-    else shape.push("*");
+    } else {
+      shape.push(shapeOfSegment(segment, { isCalendar, isFolder: index === 0 && segments.length > 1 }));
+    }
   }
   return shape.length <= MAX_FOLDERS ? shape : [...shape.slice(0, MAX_FOLDERS - 1), "**", shape.at(-1)!];
+}
+
+function shapeOfSegment(segment: string, { isCalendar, isFolder }: { isCalendar: boolean; isFolder: boolean }): string {
+  if (DATE.test(segment) || (isCalendar && COMPACT_DATE.test(segment))) return "@";
+  if (/^[a-z]*[-_]?\d+$/i.test(segment)) return "#";
+  return isFolder && !/\d/.test(segment) ? segment.slice(0, MAX_NAME_LENGTH) : "*";
 }
 
 function shapeOfPair(pair: string): string {

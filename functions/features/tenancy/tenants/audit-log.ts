@@ -68,9 +68,7 @@ async function readEntries(
   const now = ports.clock.now() / 1_000;
   for (let from = after, read = 0; ; ) {
     const page = await ports.tables.tenancy.list<AuditRecord>(tenantId, AUDIT_LOG, { limit, after: from, descending: true });
-    for (const entry of page.items) {
-      // The table removes what has expired some days late.
-      if (entry.expiresAt <= now || (action !== null && entry.action !== action)) continue;
+    for (const entry of page.items.filter((each) => !isLeftOut(each, now, action))) {
       entries.push(entry);
       if (entries.length === limit) return { entries, next: entry.id === page.items.at(-1)!.id ? page.next : entry.id };
     }
@@ -78,6 +76,11 @@ async function readEntries(
     if (page.next === null || read >= MAX_READ) return { entries, next: page.next };
     from = page.next;
   }
+}
+
+/** Tells an entry of another action, and one that has expired: the table removes those some days late. */
+function isLeftOut(entry: AuditRecord, nowSeconds: number, action: string | null): boolean {
+  return entry.expiresAt <= nowSeconds || (action !== null && entry.action !== action);
 }
 
 function viewEntry({ expiresAt: _expiresAt, detailsJson, ...entry }: StoredEntry): Static<typeof AuditEntry> {

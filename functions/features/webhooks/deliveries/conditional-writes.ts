@@ -125,32 +125,50 @@ async function readMonthlyQuota(tenantId: string, ports: MeterPorts): Promise<nu
   return overagesEnabled ? Number.POSITIVE_INFINITY : limits.quotas.webhookDeliveries;
 }
 
+/** The quota of the month, and the outcomes of all writes of the call. */
+interface Metering {
+  quota: number;
+  outcomes: MeteredOutcome[];
+}
+
 /** Writes one transaction, without those that are refused or uncovered, and notes their outcomes. */
-async function writeMeteredChunk(
-  tenantId: string,
-  chunk: PlannedWrite[],
-  { quota, outcomes }: { quota: number; outcomes: MeteredOutcome[] },
-  ports: MeterPorts,
-): Promise<void> {
+async function writeMeteredChunk(tenantId: string, chunk: PlannedWrite[], metering: Metering, ports: MeterPorts): Promise<void> {
   let left = chunk;
   for (let tries = 1; left.length > 0; tries++) {
     try {
-      const consumption = toConsumption(left.filter(({ isMetered }) => isMetered).length, quota, ports);
-      const companions = new Set(left.flatMap(({ companion }) => companion ?? []));
-      await ports.tables.webhooks.transact(tenantId, [...left.map(({ write }) => write), ...consumption, ...companions]);
-      break;
+      return await transactMetered(tenantId, left, metering.quota, ports);
     } catch (error) {
       if (!(error instanceof ConditionFailedError) || tries === MAX_TRIES) throw error;
       const failed = new Set(error.failed);
       const isSpent = failed.has(left.length);
-      for (const [position, { index }] of left.entries()) if (failed.has(position)) outcomes[index] = "refused";
-      left = left.filter((_, position) => !failed.has(position));
-      if (!isSpent) continue;
-      let covered = await readRemaining(tenantId, quota, ports);
-      for (const { isMetered, index } of left) if (isMetered && --covered < 0) outcomes[index] = "uncovered";
-      left = left.filter(({ index }) => outcomes[index] === "written");
+      left = refuseFailed(left, failed, metering.outcomes);
+      if (isSpent) left = await keepCovered(tenantId, left, metering, ports);
     }
   }
+}
+
+async function transactMetered(tenantId: string, writes: PlannedWrite[], quota: number, ports: MeterPorts): Promise<void> {
+  const consumption = toConsumption(writes.filter(({ isMetered }) => isMetered).length, quota, ports);
+  const companions = new Set(writes.flatMap(({ companion }) => companion ?? []));
+  await ports.tables.webhooks.transact(tenantId, [...writes.map(({ write }) => write), ...consumption, ...companions]);
+}
+
+/** Notes which conditions did not hold; returns the writes whose conditions may hold. */
+function refuseFailed(writes: PlannedWrite[], failed: ReadonlySet<number>, outcomes: MeteredOutcome[]): PlannedWrite[] {
+  for (const [position, { index }] of writes.entries()) if (failed.has(position)) outcomes[index] = "refused";
+  return writes.filter((_, position) => !failed.has(position));
+}
+
+/** Notes which writes the rest of the quota does not cover; returns the others. */
+async function keepCovered(
+  tenantId: string,
+  writes: PlannedWrite[],
+  { quota, outcomes }: Metering,
+  ports: MeterPorts,
+): Promise<PlannedWrite[]> {
+  let covered = await readRemaining(tenantId, quota, ports);
+  for (const { isMetered, index } of writes) if (isMetered && --covered < 0) outcomes[index] = "uncovered";
+  return writes.filter(({ index }) => outcomes[index] === "written");
 }
 
 /** Returns the write that consumes this much of the quota; none when it is nothing. */

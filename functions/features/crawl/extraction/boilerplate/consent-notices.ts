@@ -167,15 +167,13 @@ function readFacts(element: Element, page: Page): string {
   for (const child of element.children) {
     if (isText(child)) text += child.data.slice(0, MAX_JUDGED);
     if (!isTag(child)) continue;
-    const goesOn = INLINE_ELEMENTS.has(child.name) || child.name === "input" || child.name === "label";
-    if (!goesOn) {
+    if (!isInText(child)) {
       judge(text, facts);
       text = "";
       isOneText = false;
     }
     const inner = readFacts(child, page);
-    const part = page.facts.get(child);
-    if (part) add(facts, part);
+    add(facts, page.facts.get(child) ?? NOTHING);
     if (text.length < MAX_JUDGED) text += inner;
   }
   if (isOneText) add(facts, { ...NOTHING, ...countControl(element, text.trim()) });
@@ -183,6 +181,11 @@ function readFacts(element: Element, page: Page): string {
   if (INLINE_ELEMENTS.has(element.name)) return text;
   judge(text, facts);
   return "";
+}
+
+/** Tells an element around which a block of text goes on. */
+function isInText({ name }: Element): boolean {
+  return INLINE_ELEMENTS.has(name) || name === "input" || name === "label";
 }
 
 /** Counts one block of text. */

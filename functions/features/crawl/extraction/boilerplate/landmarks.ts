@@ -34,16 +34,17 @@ interface Landmarks {
 /** Finds landmarks in one pass. */
 export function findLandmarks(document: Document): Landmarks {
   const found: Landmarks = { mains: [], articles: [], contents: [] };
-  const visit = (element: Element, inArticle: boolean, inContent: boolean): void => {
-    const { name, attribs, children } = element;
-    const isContent = attribs.id !== undefined && CONTENT_ID.test(attribs.id);
-    if (isMain(element)) found.mains.push(element);
-    if (name === "article" && !inArticle) found.articles.push(element);
-    if (isContent && !inContent) found.contents.push(element);
-    for (const child of children) if (isTag(child)) visit(child, inArticle || name === "article", inContent || isContent);
-  };
-  for (const child of document.children) if (isTag(child)) visit(child, false, false);
+  for (const child of document.children) if (isTag(child)) collect(child, false, false, found);
   return found;
+}
+
+function collect(element: Element, inArticle: boolean, inContent: boolean, found: Landmarks): void {
+  const { name, attribs, children } = element;
+  const isContent = attribs.id !== undefined && CONTENT_ID.test(attribs.id);
+  if (isMain(element)) found.mains.push(element);
+  if (name === "article" && !inArticle) found.articles.push(element);
+  if (isContent && !inContent) found.contents.push(element);
+  for (const child of children) if (isTag(child)) collect(child, inArticle || name === "article", inContent || isContent, found);
 }
 
 /**

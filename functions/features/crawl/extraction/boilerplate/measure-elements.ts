@@ -34,42 +34,55 @@ function measure(element: Element, isLinked: boolean, measures: Map<Element, Mea
   if (isInvisible(element)) return null;
   const sum = { ...NOTHING };
   const inLink = isLinked || leadsToPage(element);
-  const run = { characters: 0, linkCharacters: 0 };
+  const run: TextRun = { characters: 0, linkCharacters: 0 };
   for (const child of element.children) {
-    if (isText(child)) {
-      const length = child.data.trim().length;
-      run.characters += length;
-      if (inLink) run.linkCharacters += length;
-    } else if (isTag(child)) {
+    if (isText(child)) addText(run, child.data, inLink);
+    else if (isTag(child)) {
       if (isField(child)) sum.fields++;
       const part = measure(child, inLink, measures);
-      if (!part) continue;
-      add(sum, part);
-      if (INLINE_ELEMENTS.has(child.name) && part.prose === 0) {
-        run.characters += part.characters;
-        run.linkCharacters += part.linkCharacters;
-        sum.characters -= part.characters;
-        sum.linkCharacters -= part.linkCharacters;
-      } else {
-        endRun(sum, run);
-      }
+      if (part) addPart(sum, run, child, part);
     }
   }
-  if (INLINE_ELEMENTS.has(element.name)) {
-    sum.characters += run.characters;
-    sum.linkCharacters += run.linkCharacters;
-  } else {
-    endRun(sum, run);
-  }
+  if (INLINE_ELEMENTS.has(element.name)) addRun(sum, run);
+  else endRun(sum, run);
   count(element, sum);
   measures.set(element, sum);
   return sum;
 }
 
-/** Ends a text of one block, which is prose when it is long and at most a third of it leads elsewhere. */
-function endRun(sum: Measure, run: { characters: number; linkCharacters: number }): void {
+/** Counts the text of one block as far as it is read. */
+interface TextRun {
+  characters: number;
+  linkCharacters: number;
+}
+
+function addText(run: TextRun, text: string, inLink: boolean): void {
+  const { length } = text.trim();
+  run.characters += length;
+  if (inLink) run.linkCharacters += length;
+}
+
+/** Adds what a child holds. The text of an inline one without prose belongs to the block around it; any other ends the block. */
+function addPart(sum: Measure, run: TextRun, { name }: Element, part: Measure): void {
+  add(sum, part);
+  if (INLINE_ELEMENTS.has(name) && part.prose === 0) {
+    run.characters += part.characters;
+    run.linkCharacters += part.linkCharacters;
+    sum.characters -= part.characters;
+    sum.linkCharacters -= part.linkCharacters;
+  } else {
+    endRun(sum, run);
+  }
+}
+
+function addRun(sum: Measure, run: TextRun): void {
   sum.characters += run.characters;
   sum.linkCharacters += run.linkCharacters;
+}
+
+/** Ends a text of one block, which is prose when it is long and at most a third of it leads elsewhere. */
+function endRun(sum: Measure, run: TextRun): void {
+  addRun(sum, run);
   if (run.characters >= SENTENCE && run.linkCharacters * 3 <= run.characters) sum.prose += run.characters;
   run.characters = 0;
   run.linkCharacters = 0;

@@ -74,10 +74,15 @@ type TextItem = Extract<
   { str: string }
 >;
 
-/** Joins the parts of a line; a gap of more than a quarter of a letter between two parts is a space. */
+/** A line as far as it is read; `right` is where its last part ends. */
+interface OpenLine extends PdfLine {
+  right: number;
+}
+
+/** Joins the parts of each line. */
 function toLines(items: (TextItem | { type: string })[]): PdfLine[] {
-  const lines: (PdfLine & { right: number })[] = [];
-  let line: (typeof lines)[number] | null = null;
+  const lines: OpenLine[] = [];
+  let line: OpenLine | null = null;
   for (const item of items) {
     if (!("str" in item)) continue;
     const [, , skew = 0, height = 0, x = 0, y = 0] = item.transform as number[];
@@ -88,13 +93,18 @@ function toLines(items: (TextItem | { type: string })[]): PdfLine[] {
       line = { text: "", y, size, right: x };
       lines.push(line);
     }
-    const isApart = x - line.right > size / 4 && !line.text.endsWith(" ") && line.text !== "";
-    line.text += (isApart ? " " : "") + item.str;
-    line.right = x + item.width;
-    if (item.str.trim() !== "") line.size = Math.max(line.size, size);
+    addPart(line, item, { x, size });
     if (item.hasEOL) line = null;
   }
   return lines.map(({ text, y, size }) => ({ text: text.replace(/\s+/g, " ").trim(), y, size }));
+}
+
+/** Adds a part to a line; a gap of more than a quarter of a letter before it is a space. */
+function addPart(line: OpenLine, { str, width }: TextItem, { x, size }: { x: number; size: number }): void {
+  const isApart = x - line.right > size / 4 && !line.text.endsWith(" ") && line.text !== "";
+  line.text += (isApart ? " " : "") + str;
+  line.right = x + width;
+  if (str.trim() !== "") line.size = Math.max(line.size, size);
 }
 
 /** Programs write the name of their file, or nothing in particular, as the title. */

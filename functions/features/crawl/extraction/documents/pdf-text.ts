@@ -35,8 +35,8 @@ export function toPdfText(pages: PdfLine[][], maxLength: number): { title: strin
 function addLine(blocks: string[], line: PdfLine, before: PdfLine | null, usual: number): void {
   const level = headingLevel(line, usual);
   const last = blocks.at(-1);
-  const isNear = before !== null && before.size === line.size && before.y - line.y <= 1.6 * line.size && before.y > line.y;
-  const goesOn = before === null && last !== undefined && /[\p{Ll},]$/u.test(last) && /^\p{Ll}/u.test(line.text);
+  const isNear = isBelow(line, before);
+  const goesOn = before === null && last !== undefined && isCutSentence(last, line.text);
   const item = line.text.replace(/^[•◦▪●■\u2022\u25aa\uf0b7–-]\s+/u, "- ");
   if (level > 0) {
     const prefix = `${"#".repeat(level)} `;
@@ -50,6 +50,16 @@ function addLine(blocks: string[], line: PdfLine, before: PdfLine | null, usual:
   } else {
     blocks.push(line.text);
   }
+}
+
+/** Tells a line of the same letters that stands close under another one. */
+function isBelow({ size, y }: PdfLine, before: PdfLine | null): boolean {
+  return before !== null && before.size === size && before.y - y <= 1.6 * size && before.y > y;
+}
+
+/** Tells a sentence that goes on over the end of a page. */
+function isCutSentence(text: string, next: string): boolean {
+  return /[\p{Ll},]$/u.test(text) && /^\p{Ll}/u.test(next);
 }
 
 /** Mends words that were cut at the end of a line. */

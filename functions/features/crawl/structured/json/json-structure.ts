@@ -8,16 +8,20 @@ interface Bracket {
 /** Lists the brackets of JSON from a place on, until the values that begin there end. Takes time linear in the length. */
 function* bracketsOf(text: string, from = 0): Generator<Bracket> {
   let depth = 0;
-  let quote = "";
   for (let at = from; at < text.length; at++) {
     const mark = text[at]!;
-    if (quote !== "") {
-      if (mark === "\\") at++;
-      else if (mark === quote) quote = "";
-    } else if (mark === '"' || mark === "'") quote = mark;
+    if (mark === '"' || mark === "'") at = endOfText(text, at);
     else if (mark === "{" || mark === "[") yield { at, isOpening: true, depth: ++depth };
     else if (mark === "}" || mark === "]") yield { at, isOpening: false, depth: --depth };
   }
+}
+
+/** Returns the place of the quote that ends the text which one begins; that behind all where none does. */
+function endOfText(text: string, start: number): number {
+  const quote = text[start];
+  let at = start + 1;
+  while (at < text.length && text[at] !== quote) at += text[at] === "\\" ? 2 : 1;
+  return at;
 }
 
 /** Returns the object or array that begins at a place, after white space; null where none does, or it does not end. */

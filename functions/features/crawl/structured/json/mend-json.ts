@@ -71,25 +71,33 @@ class Scanner {
   }
 
   private readBetween(mark: string): boolean {
+    if (!this.followBrackets(mark)) return false;
+    if ((mark === "," || mark === "}") && this.lastMark === ":") this.written.push("null");
+    this.noteMark(mark);
+    this.at--;
+    const nothing = this.match(NOTHING);
+    this.at += nothing ? nothing[0].length : 1;
+    this.written.push(nothing ? "null" : mark);
+    return true;
+  }
+
+  /** Notes what is open, and the last comma; false where brackets do not fit. */
+  private followBrackets(mark: string): boolean {
     const { closing, written } = this;
-    if (mark === '"') {
-      this.isInText = true;
-      this.lastMark = mark;
-    }
     if (mark === "{" || mark === "[") closing.push(mark === "{" ? "}" : "]");
     else if (mark === "}" || mark === "]") {
       if (closing.pop() !== mark) return false;
       if (this.comma && this.comma.depth > closing.length) this.comma = null;
     } else if (mark === ",") this.comma = { written: written.length, depth: closing.length };
-    if ((mark === "," || mark === "}") && this.lastMark === ":") written.push("null");
-    if (/\S/.test(mark)) this.lastMark = mark;
-    if (mark === "{" || mark === ",") this.isName = closing.at(-1) === "}";
-    else if (mark === ":" || mark === "[") this.isName = false;
-    this.at--;
-    const nothing = this.match(NOTHING);
-    this.at += nothing ? nothing[0].length : 1;
-    written.push(nothing ? "null" : mark);
     return true;
+  }
+
+  /** Notes what a character says about those behind it. */
+  private noteMark(mark: string): void {
+    if (/\S/.test(mark)) this.lastMark = mark;
+    if (mark === '"') this.isInText = true;
+    else if (mark === "{" || mark === ",") this.isName = this.closing.at(-1) === "}";
+    else if (mark === ":" || mark === "[") this.isName = false;
   }
 
   /** Tells whether the quote before this place ends a text, by what follows. */
