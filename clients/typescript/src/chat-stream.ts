@@ -77,44 +77,82 @@ function openStream(connection: Connection, turn: Turn, options: StreamOptions =
 
 async function* readTurn(connection: ConnectionOptions, turn: Turn, options: StreamOptions): AsyncGenerator<ChatChunk> {
   const { signal, attempts = 6 } = options;
-  const { pauseMs = growingPauseMs, retries = 2, maxRetryAfterMs = 60_000 } = connection;
-  const { question } = turn;
-  const idempotencyKey = newId();
-  let { after: last = 0, resumeToken } = turn;
-  let isRepeated = false;
-  let hasBegun = false;
-  for (let failures = 0; ; ) {
+  const { pauseMs = growingPauseMs } = connection;
+  const reader = new TurnReader(connection, turn, { ...options, attempts });
+  for (;;) {
     let waitMs = 0;
     try {
-      // Without the first chunk the question is sent again, under the same key: the service gives the same answer.
-      const place = resumeToken === undefined ? null : { ...turn, resumeToken, after: last };
-      const stream = await open(connection, place ?? (question as object), place, { ...options, idempotencyKey, isRepeated });
-      // A live agent's stream ends after a while without its last chunk, and is opened again.
-      if (!question) failures = 0;
-      for await (const chunk of readChunks(stream, options)) {
-        // Chunks that had arrived before the connection broke may come again.
-        if (chunk.seq <= last && !isFinal(chunk)) continue;
-        // The rest cannot be read at the moment; the answer itself goes on.
-        if (place && chunk.type === "error" && chunk.data.code === "UPSTREAM_UNAVAILABLE") break;
-        last = chunk.seq;
-        failures = 0;
-        if (chunk.type === "progress") resumeToken = chunk.data.resumeToken ?? resumeToken;
-        yield chunk;
-        if (isFinal(chunk)) return;
-      }
-      hasBegun = isRepeated = true;
-      if (question) failures++;
+      if (yield* reader.readConnection()) return;
     } catch (error) {
-      if (!(error instanceof ApiError) || !isPassing(error, isRepeated)) throw error;
-      isRepeated ||= mayHaveArrived(error);
-      waitMs = (error.retryAfter ?? 0) * 1_000;
-      // A turn that runs is worth waiting for.
-      const limit = last > 0 || hasBegun || error.status === 409 ? attempts : retries;
-      if (++failures > limit || waitMs > maxRetryAfterMs) throw error;
+      waitMs = reader.noteFailure(error);
     }
-    if (failures > attempts)
+    if (reader.failures > attempts)
       throw new ApiError("The connection broke, and could not be taken up again.", { code: STREAM_BROKEN });
-    await pause(waitMs + pauseMs(failures || 1), signal);
+    await pause(waitMs + pauseMs(reader.failures || 1), signal);
+  }
+}
+
+/** Reads a turn over one connection after another, and knows how far it has come. */
+class TurnReader {
+  /** Connections in a row that brought nothing. */
+  failures = 0;
+  private readonly connection: ConnectionOptions;
+  private readonly turn: Turn;
+  private readonly options: StreamOptions & { attempts: number };
+  private readonly idempotencyKey = newId();
+  private last: number;
+  private resumeToken: string | undefined;
+  private isRepeated = false;
+  private hasBegun = false;
+
+  constructor(connection: ConnectionOptions, turn: Turn, options: StreamOptions & { attempts: number }) {
+    this.connection = connection;
+    this.turn = turn;
+    this.options = options;
+    this.last = turn.after ?? 0;
+    this.resumeToken = turn.resumeToken;
+  }
+
+  /** Returns true after the last chunk, false where the connection ended before it. */
+  async *readConnection(): AsyncGenerator<ChatChunk, boolean> {
+    const { question } = this.turn;
+    const { idempotencyKey, isRepeated, resumeToken, last: after } = this;
+    // Without the first chunk the question is sent again, under the same key: the service gives the same answer.
+    const place = resumeToken === undefined ? null : { ...this.turn, resumeToken, after };
+    const body = place ?? (question as object);
+    const stream = await open(this.connection, body, place, { ...this.options, idempotencyKey, isRepeated });
+    // A live agent's stream ends after a while without its last chunk, and is opened again.
+    if (!question) this.failures = 0;
+    for await (const chunk of readChunks(stream, this.options)) {
+      // Chunks that had arrived before the connection broke may come again.
+      if (chunk.seq <= this.last && !isFinal(chunk)) continue;
+      // The rest cannot be read at the moment; the answer itself goes on.
+      if (place && chunk.type === "error" && chunk.data.code === "UPSTREAM_UNAVAILABLE") break;
+      this.noteChunk(chunk);
+      yield chunk;
+      if (isFinal(chunk)) return true;
+    }
+    this.hasBegun = this.isRepeated = true;
+    if (question) this.failures++;
+    return false;
+  }
+
+  private noteChunk(chunk: ChatChunk): void {
+    this.last = chunk.seq;
+    this.failures = 0;
+    if (chunk.type === "progress") this.resumeToken = chunk.data.resumeToken ?? this.resumeToken;
+  }
+
+  /** Returns how long to wait. Throws a failure that does not pass, and one too many. */
+  noteFailure(error: unknown): number {
+    const { retries = 2, maxRetryAfterMs = 60_000 } = this.connection;
+    if (!(error instanceof ApiError) || !isPassing(error, this.isRepeated)) throw error;
+    this.isRepeated ||= mayHaveArrived(error);
+    const waitMs = (error.retryAfter ?? 0) * 1_000;
+    // A turn that runs is worth waiting for.
+    const limit = this.last > 0 || this.hasBegun || error.status === 409 ? this.options.attempts : retries;
+    if (++this.failures > limit || waitMs > maxRetryAfterMs) throw error;
+    return waitMs;
   }
 }
 
@@ -162,19 +200,23 @@ export async function* readChunks<Chunk = ChatChunk>(
       for (const next of others) {
         const line = pieces.join("").trim();
         pieces = [next];
-        const chunk = parseObject(line);
-        if (typeof chunk?.type === "string" && "data" in chunk) yield chunk as Chunk;
-        else if (line !== "" && !piece.done)
-          throw new ApiError("The answer is something else than this API's JSON. Is the url right?", {
-            status,
-            code: INVALID_RESPONSE,
-          });
+        const chunk = toChunk<Chunk>(line, piece.done, status);
+        if (chunk !== null) yield chunk;
       }
       if (piece.done) return;
     }
   } finally {
     await reader?.cancel().catch(() => undefined);
   }
+}
+
+/** Returns null for a blank line, and for a last one that has broken off. */
+function toChunk<Chunk>(line: string, isLast: boolean, status: number): Chunk | null {
+  const chunk = parseObject(line);
+  if (typeof chunk?.type === "string" && "data" in chunk) return chunk as Chunk;
+  if (line === "" || isLast) return null;
+  const message = "The answer is something else than this API's JSON. Is the url right?";
+  throw new ApiError(message, { status, code: INVALID_RESPONSE });
 }
 
 /** Null: the connection broke, or nothing comes any more. Throws the reason of the signal's abort. */
