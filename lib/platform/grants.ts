@@ -183,8 +183,7 @@ function toResourceVariables(platform: Platform, permissions: Permissions): Reco
   const { tables = {}, buckets = {}, machines = [], queues = [], deadLetters = [], setsAside = [] } = permissions;
   const { store } = platform;
   const environment: Record<string, string> = {};
-  for (const name of Object.keys(tables) as TableName[])
-    environment[environmentName.table(name)] = store.tables[name].tableName;
+  for (const name of Object.keys(tables) as TableName[]) environment[environmentName.table(name)] = store.tables[name].tableName;
   for (const name of Object.keys(buckets) as BucketName[])
     environment[environmentName.bucket(name)] = store.buckets[name].bucketName;
   for (const name of machines) environment[environmentName.machine(name)] = findMachine(platform, name).stateMachineArn;
