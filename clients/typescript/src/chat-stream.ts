@@ -75,85 +75,79 @@ function openStream(connection: Connection, turn: Turn, options: StreamOptions =
   };
 }
 
+/** Tells how far a turn has been read, over one connection after another. */
+interface Progress {
+  last: number;
+  resumeToken?: string;
+  isRepeated: boolean;
+  hasBegun: boolean;
+  /** Connections in a row that brought nothing. */
+  failures: number;
+}
+
 async function* readTurn(connection: ConnectionOptions, turn: Turn, options: StreamOptions): AsyncGenerator<ChatChunk> {
   const { signal, attempts = 6 } = options;
   const { pauseMs = growingPauseMs } = connection;
-  const reader = new TurnReader(connection, turn, { ...options, attempts });
+  const keyed = { ...options, idempotencyKey: newId() };
+  const { after: last = 0, resumeToken } = turn;
+  const progress: Progress = { last, resumeToken, isRepeated: false, hasBegun: false, failures: 0 };
   for (;;) {
     let waitMs = 0;
     try {
-      if (yield* reader.readConnection()) return;
+      if (yield* readConnection(connection, turn, keyed, progress)) return;
     } catch (error) {
-      waitMs = reader.noteFailure(error);
+      waitMs = noteFailure(error, progress, connection, attempts);
     }
-    if (reader.failures > attempts)
+    if (progress.failures > attempts)
       throw new ApiError("The connection broke, and could not be taken up again.", { code: STREAM_BROKEN });
-    await pause(waitMs + pauseMs(reader.failures || 1), signal);
+    await pause(waitMs + pauseMs(progress.failures || 1), signal);
   }
 }
 
-/** Reads a turn over one connection after another, and knows how far it has come. */
-class TurnReader {
-  /** Connections in a row that brought nothing. */
-  failures = 0;
-  private readonly connection: ConnectionOptions;
-  private readonly turn: Turn;
-  private readonly options: StreamOptions & { attempts: number };
-  private readonly idempotencyKey = newId();
-  private last: number;
-  private resumeToken: string | undefined;
-  private isRepeated = false;
-  private hasBegun = false;
-
-  constructor(connection: ConnectionOptions, turn: Turn, options: StreamOptions & { attempts: number }) {
-    this.connection = connection;
-    this.turn = turn;
-    this.options = options;
-    this.last = turn.after ?? 0;
-    this.resumeToken = turn.resumeToken;
+/** Returns true after the last chunk, false where the connection ended before it. */
+async function* readConnection(
+  connection: ConnectionOptions,
+  turn: Turn,
+  options: StreamOptions & { idempotencyKey: string },
+  progress: Progress,
+): AsyncGenerator<ChatChunk, boolean> {
+  const { question } = turn;
+  const { resumeToken, last: after, isRepeated } = progress;
+  // Without the first chunk the question is sent again, under the same key: the service gives the same answer.
+  const place = resumeToken === undefined ? null : { ...turn, resumeToken, after };
+  const stream = await open(connection, place ?? (question as object), place, { ...options, isRepeated });
+  // A live agent's stream ends after a while without its last chunk, and is opened again.
+  if (!question) progress.failures = 0;
+  for await (const chunk of readChunks(stream, options)) {
+    // Chunks that had arrived before the connection broke may come again.
+    if (chunk.seq <= progress.last && !isFinal(chunk)) continue;
+    // The rest cannot be read at the moment; the answer itself goes on.
+    if (place && chunk.type === "error" && chunk.data.code === "UPSTREAM_UNAVAILABLE") break;
+    noteChunk(chunk, progress);
+    yield chunk;
+    if (isFinal(chunk)) return true;
   }
+  progress.hasBegun = progress.isRepeated = true;
+  if (question) progress.failures++;
+  return false;
+}
 
-  /** Returns true after the last chunk, false where the connection ended before it. */
-  async *readConnection(): AsyncGenerator<ChatChunk, boolean> {
-    const { question } = this.turn;
-    const { idempotencyKey, isRepeated, resumeToken, last: after } = this;
-    // Without the first chunk the question is sent again, under the same key: the service gives the same answer.
-    const place = resumeToken === undefined ? null : { ...this.turn, resumeToken, after };
-    const body = place ?? (question as object);
-    const stream = await open(this.connection, body, place, { ...this.options, idempotencyKey, isRepeated });
-    // A live agent's stream ends after a while without its last chunk, and is opened again.
-    if (!question) this.failures = 0;
-    for await (const chunk of readChunks(stream, this.options)) {
-      // Chunks that had arrived before the connection broke may come again.
-      if (chunk.seq <= this.last && !isFinal(chunk)) continue;
-      // The rest cannot be read at the moment; the answer itself goes on.
-      if (place && chunk.type === "error" && chunk.data.code === "UPSTREAM_UNAVAILABLE") break;
-      this.noteChunk(chunk);
-      yield chunk;
-      if (isFinal(chunk)) return true;
-    }
-    this.hasBegun = this.isRepeated = true;
-    if (question) this.failures++;
-    return false;
-  }
+function noteChunk(chunk: ChatChunk, progress: Progress): void {
+  progress.last = chunk.seq;
+  progress.failures = 0;
+  if (chunk.type === "progress") progress.resumeToken = chunk.data.resumeToken ?? progress.resumeToken;
+}
 
-  private noteChunk(chunk: ChatChunk): void {
-    this.last = chunk.seq;
-    this.failures = 0;
-    if (chunk.type === "progress") this.resumeToken = chunk.data.resumeToken ?? this.resumeToken;
-  }
-
-  /** Returns how long to wait. Throws a failure that does not pass, and one too many. */
-  noteFailure(error: unknown): number {
-    const { retries = 2, maxRetryAfterMs = 60_000 } = this.connection;
-    if (!(error instanceof ApiError) || !isPassing(error, this.isRepeated)) throw error;
-    this.isRepeated ||= mayHaveArrived(error);
-    const waitMs = (error.retryAfter ?? 0) * 1_000;
-    // A turn that runs is worth waiting for.
-    const limit = this.last > 0 || this.hasBegun || error.status === 409 ? this.options.attempts : retries;
-    if (++this.failures > limit || waitMs > maxRetryAfterMs) throw error;
-    return waitMs;
-  }
+/** Returns how long to wait. Throws a failure that does not pass, and one too many. */
+function noteFailure(error: unknown, progress: Progress, connection: ConnectionOptions, attempts: number): number {
+  const { retries = 2, maxRetryAfterMs = 60_000 } = connection;
+  if (!(error instanceof ApiError) || !isPassing(error, progress.isRepeated)) throw error;
+  progress.isRepeated ||= mayHaveArrived(error);
+  const waitMs = (error.retryAfter ?? 0) * 1_000;
+  // A turn that runs is worth waiting for.
+  const limit = progress.last > 0 || progress.hasBegun || error.status === 409 ? attempts : retries;
+  if (++progress.failures > limit || waitMs > maxRetryAfterMs) throw error;
+  return waitMs;
 }
 
 async function open(
