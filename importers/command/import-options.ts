@@ -89,7 +89,8 @@ export function readImportOptions(
 ): ImportOptions {
   const { values, positionals } = parse(args);
   const file = onlyFile(positionals);
-  const currency = values.currency === undefined ? null : toCurrency(values.currency);
+  const currency = values.currency?.toUpperCase() ?? null;
+  if (currency !== null && !/^[A-Z]{3}$/.test(currency)) throw new UsageError(`${values.currency} is no currency, such as EUR.`);
   return {
     file,
     ...readService(values, environment, defaults),
@@ -122,12 +123,6 @@ function onlyFile([file, ...more]: string[]): string {
   if (file === undefined) throw new UsageError("Which file is to be imported?");
   if (more.length > 0) throw new UsageError(`One file at a time, please: what is ${more.join(" ")}?`);
   return file;
-}
-
-function toCurrency(text: string): string {
-  const currency = text.toUpperCase();
-  if (!/^[A-Z]{3}$/.test(currency)) throw new UsageError(`${text} is no currency, such as EUR.`);
-  return currency;
 }
 
 function readService(

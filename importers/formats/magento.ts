@@ -63,7 +63,13 @@ class MagentoProducts {
   }
 
   async noteParents(rows: AsyncIterable<Row>): Promise<void> {
-    for await (const row of mergeViews(rows, this.context)) if (row.fault === null) this.noteVariations(row);
+    for await (const row of mergeViews(rows, this.context)) {
+      const variations = row.fault === null ? readVariations(row.get("configurable_variations")) : [];
+      if (variations.length === 0) continue;
+      const names = new Set(variations.flatMap(({ options }) => options.map(([name]) => ownText(name))));
+      for (const { sku } of variations) this.parentOf.set(sku, this.parents.length);
+      this.parents.push({ sku: ownText(row.get("sku")), names });
+    }
   }
 
   async gatherVariants(rows: () => AsyncIterable<Row>): Promise<void> {
@@ -79,14 +85,6 @@ class MagentoProducts {
       if (row.fault !== null) yield refusedItem([row], null);
       else yield* this.toItems(row);
     }
-  }
-
-  private noteVariations(row: Row): void {
-    const variations = readVariations(row.get("configurable_variations"));
-    if (variations.length === 0) return;
-    const names = new Set(variations.flatMap(({ options }) => options.map(([name]) => ownText(name))));
-    for (const { sku } of variations) this.parentOf.set(sku, this.parents.length);
-    this.parents.push({ sku: ownText(row.get("sku")), names });
   }
 
   private findParent(row: Row): Parent | null {

@@ -213,10 +213,7 @@ function toBase(row: Row, { site }: ImportContext): ProductRecord {
   return record;
 }
 
-const STATUSES = new Map([
-  ["-1", "draft"],
-  ["0", "private"],
-]);
+const STATUSES = new Map(Object.entries({ "-1": "draft", "0": "private" }));
 
 /** Returns the address of an external product, or that of a product by its id, which WooCommerce leads on. */
 function readUrl(row: Row, site: string | null): string {
