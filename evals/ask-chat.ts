@@ -84,17 +84,36 @@ function toAnswer(chunks: SentChunk[]): Read {
   const discarded = chunks.findLastIndex(({ type }) => type === "block_discard");
   const answer: Read = { chunks, prose: "", written: "", cards: [], hasOffer: false, degraded: false, usage: null };
   const payloads = new Map<string, ItemPayload>();
-  for (const chunk of chunks.slice(discarded + 1)) {
-    if (chunk.type === "usage") answer.usage = chunk.data;
-    if (chunk.type === "block_data") payloads.set(chunk.data.itemId, chunk.data.payload);
-    if (chunk.type === "block_delta") answer.prose += chunk.data.content;
-    if (chunk.type === "item_delta") answer.written += chunk.data.delta;
-    if (chunk.type === "domain_offer") answer.hasOffer = true;
-    if (chunk.type === "metadata") answer.degraded = chunk.data.degraded;
-    if (chunk.type !== "block_start") continue;
-    const { type, domain, ids = [] } = chunk.data;
-    const own = domain ?? (type === "products" ? "product" : type === "posts" ? "post" : type);
-    for (const id of ids) answer.cards.push({ domain: own, payload: payloads.get(id) ?? { id } });
-  }
+  for (const chunk of chunks.slice(discarded + 1)) addChunk(answer, chunk, payloads);
   return answer;
 }
+
+/** Adds what a chunk tells to an answer. Payloads are those of the items before it. */
+function addChunk(answer: Read, { type, data }: SentChunk, payloads: Map<string, ItemPayload>): void {
+  switch (type) {
+    case "usage":
+      answer.usage = data;
+      break;
+    case "block_data":
+      payloads.set(data.itemId, data.payload);
+      break;
+    case "block_delta":
+      answer.prose += data.content;
+      break;
+    case "item_delta":
+      answer.written += data.delta;
+      break;
+    case "domain_offer":
+      answer.hasOffer = true;
+      break;
+    case "metadata":
+      answer.degraded = data.degraded;
+      break;
+    case "block_start": {
+      const domain = data.domain ?? DOMAIN_OF_TYPE[data.type] ?? data.type;
+      for (const id of data.ids ?? []) answer.cards.push({ domain, payload: payloads.get(id) ?? { id } });
+    }
+  }
+}
+
+const DOMAIN_OF_TYPE: Record<string, string> = { products: "product", posts: "post" };

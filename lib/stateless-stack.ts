@@ -63,6 +63,20 @@ export class StatelessStack extends Stack {
     const edge = new Edge(this, "Edge", { platform, api, webAclArn });
     this.baseUrl = edge.baseUrl;
     this.addSmokeTest(platform);
+    this.addAlarms(api, platform);
+    new Dashboard(this, "Dashboard", { api, platform });
+    this.addOutputs(edge, platform);
+  }
+
+  private addSmokeTest(platform: Platform): void {
+    const { smokeTestMinutes: minutes } = platform.configuration.sizes;
+    if (minutes === null) return;
+    const { failing } = new SmokeTest(this, "SmokeTest", { platform, minutes });
+    platform.canary?.rollBackOn(failing);
+  }
+
+  private addAlarms(api: Api, platform: Platform): void {
+    const { alarms, canary, configuration, store } = platform;
     const { serverErrors } = addApiAlarms(this, api, alarms);
     canary?.rollBackOn(serverErrors);
     for (const streaming of api.streaming) {
@@ -72,22 +86,17 @@ export class StatelessStack extends Stack {
     addTableAlarms(this, store, alarms);
     addAccountAlarms(this, configuration, alarms);
     if (configuration.mailFrom) addMailAlarms(this, alarms);
-    new Dashboard(this, "Dashboard", { api, platform });
+  }
+
+  private addOutputs(edge: Edge, { machines, alarms }: Platform): void {
     new CfnOutput(this, "BaseUrl", { value: edge.baseUrl });
     new CfnOutput(this, "DistributionDomain", { value: edge.distribution.distributionDomainName });
-    for (const [name, machine] of platform.machines) {
+    for (const [name, machine] of machines) {
       new CfnOutput(this, `${toConstructId(name)}StateMachine`, { value: machine.stateMachineArn });
     }
     for (const [severity, topic] of Object.entries(alarms.topics)) {
       new CfnOutput(this, `${toConstructId(severity)}Topic`, { value: topic.topicArn });
     }
-  }
-
-  private addSmokeTest(platform: Platform): void {
-    const { smokeTestMinutes: minutes } = platform.configuration.sizes;
-    if (minutes === null) return;
-    const { failing } = new SmokeTest(this, "SmokeTest", { platform, minutes });
-    platform.canary?.rollBackOn(failing);
   }
 
   private embeddingLayers(code: CodeSource): LayerVersion[] {

@@ -51,14 +51,7 @@ export function createJudge({ model, votes, apiKey, baseUrl }: JudgeOptions): Ju
 
   async function vote(prompt: string): Promise<Vote | null> {
     try {
-      const message = await client.messages.create({
-        model,
-        max_tokens: MAX_TOKENS,
-        system: [{ type: "text", text: JUDGE_RULES, cache_control: { type: "ephemeral" } }],
-        messages: [{ role: "user", content: prompt }],
-        // Forces the shape also where a model refuses forced tools.
-        output_config: { format: { type: "json_schema", schema: JUDGEMENT_SCHEMA } },
-      });
+      const message = await client.messages.create(toRequest(model, prompt));
       const tokens = toTokenCounts(message.usage);
       spent.inputTokens += tokens.input + tokens.cacheWrite + tokens.cacheRead;
       spent.outputTokens += tokens.output;
@@ -97,6 +90,17 @@ export function createJudge({ model, votes, apiKey, baseUrl }: JudgeOptions): Ju
       ...{ model, votes, ...counted, ...spent, usd: known ? spent.usd : null },
       agreement: votes < 2 || agreements.length === 0 ? null : agreements.reduce((all, one) => all + one, 0) / agreements.length,
     }),
+  };
+}
+
+function toRequest(model: string, prompt: string): Anthropic.MessageCreateParamsNonStreaming {
+  return {
+    model,
+    max_tokens: MAX_TOKENS,
+    system: [{ type: "text", text: JUDGE_RULES, cache_control: { type: "ephemeral" } }],
+    messages: [{ role: "user", content: prompt }],
+    // Forces the shape also where a model refuses forced tools.
+    output_config: { format: { type: "json_schema", schema: JUDGEMENT_SCHEMA } },
   };
 }
 

@@ -44,16 +44,22 @@ export async function importCommand(args: string[], surroundings: CommandSurroun
     file = await openSourceFile(options.file, streams.input);
     return await importFile(file, options, { ...surroundings, clock, terminal });
   } catch (error) {
-    if (surroundings.signal.aborted) terminal.say("Stopped. The same command goes on from here.");
-    else if (error instanceof UsageError) terminal.say(`${error.message}\n${name} --help lists what it takes.`);
-    else if (error instanceof SourceError) terminal.say(`${file?.name ?? "The source"} ${error.message}.`);
-    else if (error instanceof ApiError) terminal.say(`${describeApiError(error)}\nThe same command goes on from here.`);
-    else if (isFileError(error)) terminal.say(`${error.message}\nThe same command goes on from here once that is mended.`);
-    else throw error;
+    const failure = describeFailure(error, surroundings, file?.name ?? "The source");
+    if (failure === null) throw error;
+    terminal.say(failure);
     return NOTHING;
   } finally {
     await file?.close();
   }
+}
+
+/** Describes why the command ended, with what to do next; null for a fault of the command itself. */
+function describeFailure(error: unknown, { signal, name }: CommandSurroundings, source: string): string | null {
+  if (signal.aborted) return "Stopped. The same command goes on from here.";
+  if (error instanceof UsageError) return `${error.message}\n${name} --help lists what it takes.`;
+  if (error instanceof SourceError) return `${source} ${error.message}.`;
+  if (error instanceof ApiError) return `${describeApiError(error)}\nThe same command goes on from here.`;
+  return isFileError(error) ? `${error.message}\nThe same command goes on from here once that is mended.` : null;
 }
 
 type Parts = Required<Pick<CommandSurroundings, "clock" | "signal">> & { terminal: Terminal };

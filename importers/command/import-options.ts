@@ -88,20 +88,12 @@ export function readImportOptions(
   defaults: ServiceDefaults,
 ): ImportOptions {
   const { values, positionals } = parse(args);
-  const [file, ...more] = positionals;
-  if (file === undefined) throw new UsageError("Which file is to be imported?");
-  if (more.length > 0) throw new UsageError(`One file at a time, please: what is ${more.join(" ")}?`);
+  const file = onlyFile(positionals);
   const currency = values.currency?.toUpperCase() ?? null;
   if (currency !== null && !/^[A-Z]{3}$/.test(currency)) throw new UsageError(`${values.currency} is no currency, such as EUR.`);
-  const key = values.key ?? environment.API_KEY ?? defaults.key;
-  const workspace = values.workspace ?? environment.API_WORKSPACE ?? defaults.workspace;
-  if (!key) throw new UsageError("Which secret key? Set API_KEY, or name it by --key.");
-  if (!workspace) throw new UsageError("Which workspace? Set API_WORKSPACE, or name it by --workspace.");
   return {
     file,
-    url: toUrl(values.url ?? environment.API_URL ?? defaults.url ?? "http://localhost:3001", "the service"),
-    key,
-    workspace,
+    ...readService(values, environment, defaults),
     format: oneOf(values.format === "auto" ? undefined : values.format, FORMATS, "format"),
     encoding: values.encoding ?? null,
     isDryRun: values["dry-run"] ?? false,
@@ -125,6 +117,25 @@ function parse(args: string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+function onlyFile([file, ...more]: string[]): string {
+  if (file === undefined) throw new UsageError("Which file is to be imported?");
+  if (more.length > 0) throw new UsageError(`One file at a time, please: what is ${more.join(" ")}?`);
+  return file;
+}
+
+function readService(
+  values: ServiceDefaults,
+  environment: Record<string, string | undefined>,
+  defaults: ServiceDefaults,
+): Pick<ImportOptions, "url" | "key" | "workspace"> {
+  const key = values.key ?? environment.API_KEY ?? defaults.key;
+  const workspace = values.workspace ?? environment.API_WORKSPACE ?? defaults.workspace;
+  if (!key) throw new UsageError("Which secret key? Set API_KEY, or name it by --key.");
+  if (!workspace) throw new UsageError("Which workspace? Set API_WORKSPACE, or name it by --workspace.");
+  const url = values.url ?? environment.API_URL ?? defaults.url ?? "http://localhost:3001";
+  return { url: toUrl(url, "the service"), key, workspace };
 }
 
 function oneOf<T extends string>(value: string | undefined, choices: readonly T[], what: string): T | null {

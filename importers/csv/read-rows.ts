@@ -65,23 +65,26 @@ interface Parsed {
 function parse(buffer: string, delimiter: string, isEnd: boolean, width: number | undefined): Parsed {
   const rows: Parsed["rows"] = [];
   let rest = 0;
-  for (const { cells, start, end, quotes } of parseRows(buffer, delimiter, isEnd)) {
-    const text = quotes ? buffer.slice(start, end) : "";
-    const line = firstLine(text);
-    const lines = text.replace(/\n$/, "").includes("\n");
-    rest = end;
-    if (quotes === "MissingQuotes") {
-      rows.push({ cells: [lines ? line : text], fault: unclosed(text) });
-      return { rows, rest, resume: lines ? start + line.length + 1 : null };
-    }
-    if (quotes === "InvalidQuotes" && lines && swallowsRow(text.slice(line.length + 1), delimiter, width)) {
-      rows.push({ cells: [line], fault: unclosed(text) });
-      return { rows, rest, resume: start + line.length + 1 };
-    }
-    const isWrong = quotes === "InvalidQuotes" && width !== undefined && cells.length !== width;
-    rows.push({ cells, fault: isWrong ? "has quotes inside a quoted cell: write each of them twice" : null });
+  for (const row of parseRows(buffer, delimiter, isEnd)) {
+    rest = row.end;
+    const broken = findUnclosed(row, buffer, delimiter, width);
+    if (broken) return { rows: [...rows, broken.row], rest, resume: broken.resume };
+    const isWrong = row.quotes === "InvalidQuotes" && width !== undefined && row.cells.length !== width;
+    rows.push({ cells: row.cells, fault: isWrong ? "has quotes inside a quoted cell: write each of them twice" : null });
   }
   return { rows, rest, resume: null };
+}
+
+/** Returns what stands for a row whose quotes do not close, and the place of its second line; null for another row. */
+function findUnclosed({ start, end, quotes }: ParsedRow, buffer: string, delimiter: string, width: number | undefined) {
+  if (quotes === null) return null;
+  const text = buffer.slice(start, end);
+  const line = firstLine(text);
+  const hasLines = text.replace(/\n$/, "").includes("\n");
+  const isUnclosed = quotes === "MissingQuotes" || (hasLines && swallowsRow(text.slice(line.length + 1), delimiter, width));
+  if (!isUnclosed) return null;
+  const row = { cells: [hasLines ? line : text], fault: unclosed(text) };
+  return { row, resume: hasLines ? start + line.length + 1 : null };
 }
 
 /** Tells whether the lines after a quote that closes in the middle of a cell begin with a row of their own. */

@@ -10,35 +10,56 @@ const MAX_PIECES = 6;
  */
 export async function* readTable(rows: AsyncIterable<RawRow>, columns: Columns): AsyncGenerator<Row> {
   const width = columns.labels.length;
-  let short: RawRow[] = [];
-  const isTorn = () => short.length > 1 && joinedWidth(short) === width;
-  const release = function* (fault: string | null): Generator<Row> {
-    for (const { number, cells, fault: own } of short) {
-      if (!isBlank(cells) || fault !== null) yield new Row(number, pad(cells, width), columns, own ?? fault);
-    }
-    short = [];
-  };
+  const short = new ShortRows(columns);
   for await (const raw of rows) {
     const isShort = raw.cells.length < width && raw.fault === null;
     if (isShort) {
-      short.push(raw);
-      if (isTorn()) yield* release(tornFault(short));
-      else if (joinedWidth(short) > width || short.length === MAX_PIECES) {
-        // The oldest piece begins no torn row; a later one may.
-        const later = short.splice(1);
-        yield* release(null);
-        short = later;
-        if (isTorn()) yield* release(tornFault(short));
-      }
+      yield* short.add(raw);
       continue;
     }
-    yield* release(null);
+    yield* short.release(null);
     if (raw.fault === null && isBlank(raw.cells)) continue;
     const extra = raw.cells.slice(width).findIndex((cell) => cell.trim() !== "");
     const fault = extra < 0 ? raw.fault : (raw.fault ?? tooLong(raw.cells.length, width));
     yield new Row(raw.number, fault === null ? pad(raw.cells.slice(0, width), width) : raw.cells, columns, fault);
   }
-  yield* release(null);
+  yield* short.release(null);
+}
+
+/** Short rows that follow each other, which may be pieces of one that line breaks have torn apart. */
+class ShortRows {
+  private pieces: RawRow[] = [];
+  private readonly columns: Columns;
+  private readonly width: number;
+
+  constructor(columns: Columns) {
+    this.columns = columns;
+    this.width = columns.labels.length;
+  }
+
+  /** Takes a row, and gives those that begin or make up no torn row any more. */
+  *add(raw: RawRow): Generator<Row> {
+    this.pieces.push(raw);
+    if (this.isTorn()) return yield* this.release(tornFault(this.pieces));
+    if (joinedWidth(this.pieces) <= this.width && this.pieces.length !== MAX_PIECES) return;
+    // The oldest piece begins no torn row; a later one may.
+    const later = this.pieces.splice(1);
+    yield* this.release(null);
+    this.pieces = later;
+    if (this.isTorn()) yield* this.release(tornFault(this.pieces));
+  }
+
+  /** Gives all rows, blank ones only with a fault. */
+  *release(fault: string | null): Generator<Row> {
+    for (const { number, cells, fault: own } of this.pieces) {
+      if (!isBlank(cells) || fault !== null) yield new Row(number, pad(cells, this.width), this.columns, own ?? fault);
+    }
+    this.pieces = [];
+  }
+
+  private isTorn(): boolean {
+    return this.pieces.length > 1 && joinedWidth(this.pieces) === this.width;
+  }
 }
 
 function joinedWidth(pieces: RawRow[]): number {

@@ -9,7 +9,7 @@ import { PriceReader } from "../values/row-prices.ts";
 import { setImages } from "../variants/images.ts";
 import { emptyVariant, type StockStatus, type Variant, variantFields } from "../variants/variant.ts";
 import { VariantGroups } from "../variants/variant-groups.ts";
-import { isRefused, type Mapping, refusedItem, toItem } from "./mapping.ts";
+import { type Mapping, refusedItem, refusedVariant, toItem } from "./mapping.ts";
 
 const COLUMNS = { id: "id", name: "title", content: "description" };
 /** Columns in which the variants of one group differ. */
@@ -78,17 +78,12 @@ export function mapGoogle(context: ImportContext): Mapping {
     const variants = groups.get(group);
     const variant = toVariant(row, prices, context);
     const base = toBase(row);
-    const isOne = variants === null || variants.union.size === 1;
-    if (context.variants === "records" || isOne) {
-      const record = withOwn(base, variant);
-      if (context.variants === "records" && group !== "") record.metadata = { ...record.metadata, model: group };
-      if (isOne && context.variants === "union" && group !== "") record.id = group;
-      return yield toItem([row], record, COLUMNS);
+    if (context.variants === "records" || variants === null || variants.union.size === 1) {
+      return yield toItem([row], inGroup(withOwn(base, variant), group, context), COLUMNS);
     }
     if (!isFirst) {
-      if (variants.refusedRow === null) return;
-      const reason = isRefused(row.issues) ? undefined : `its product is kept from being written by row ${variants.refusedRow}`;
-      return yield refusedItem([row], null, reason);
+      if (variants.refusedRow !== null) yield refusedVariant(row, variants.refusedRow);
+      return;
     }
     base.id = group;
     base.name = nameWithoutOptions(base.name, variant.options);
@@ -98,6 +93,14 @@ export function mapGoogle(context: ImportContext): Mapping {
     row.issues.length = 0;
     yield toItem([row], base, COLUMNS, variants.issues);
   }
+}
+
+/** Gives the record of a single row its group: as the model of each variant, or as the id of a product with one variant. */
+function inGroup(record: ProductRecord, group: string, { variants }: ImportContext): ProductRecord {
+  if (group === "") return record;
+  if (variants === "records") record.metadata = { ...record.metadata, model: group };
+  else record.id = group;
+  return record;
 }
 
 function withOwn(base: ProductRecord, variant: Variant): ProductRecord {

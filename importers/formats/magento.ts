@@ -10,7 +10,7 @@ import { setImages } from "../variants/images.ts";
 import { emptyVariant, type StockStatus, type Variant, variantFields } from "../variants/variant.ts";
 import { VariantGroups } from "../variants/variant-groups.ts";
 import { readAttributePairs, readCategoryPaths, readVariations } from "./magento-cells.ts";
-import { isRefused, type Mapping, refusedItem, toItem } from "./mapping.ts";
+import { type Mapping, refusedItem, refusedVariant, toItem } from "./mapping.ts";
 
 const SALE = {
   regular: "price",
@@ -42,67 +42,85 @@ interface Parent {
 
 /** Reads Magento 2's product export. Variants stand before the product that names them, and are rows like all others. */
 export function mapMagento(context: ImportContext): Mapping {
-  const prices = new PriceReader(context);
-  const parents: Parent[] = [];
-  const parentOf = new KeyTable();
-  const groups = new VariantGroups();
+  const products = new MagentoProducts(context);
   return {
-    surveys: [
-      async (rows) => {
-        for await (const row of mergeViews(rows(), context)) if (row.fault === null) noteVariations(row);
-      },
-      async (rows) => {
-        if (parents.length === 0) return;
-        for await (const row of mergeViews(rows(), context)) {
-          const parent = findParent(row);
-          if (row.fault === null && parent) groups.add(parent.sku, toVariant(row, parent.names, prices, context), row);
-        }
-      },
-    ],
-    async *items(rows) {
-      for await (const row of mergeViews(rows, context)) {
-        if (row.fault !== null) yield refusedItem([row], null);
-        else yield* toItems(row);
-      }
-    },
+    surveys: [async (rows) => products.noteParents(rows()), async (rows) => products.gatherVariants(rows)],
+    items: (rows) => products.items(rows),
   };
+}
 
-  function noteVariations(row: Row): void {
-    const variations = readVariations(row.get("configurable_variations"));
-    if (variations.length === 0) return;
-    const names = new Set(variations.flatMap(({ options }) => options.map(([name]) => ownText(name))));
-    for (const { sku } of variations) parentOf.set(sku, parents.length);
-    parents.push({ sku: ownText(row.get("sku")), names });
+/** Configurable products and their variants, wherever these stand in the export. */
+class MagentoProducts {
+  private readonly context: ImportContext;
+  private readonly prices: PriceReader;
+  private readonly parents: Parent[] = [];
+  private readonly parentOf = new KeyTable();
+  private readonly groups = new VariantGroups();
+
+  constructor(context: ImportContext) {
+    this.context = context;
+    this.prices = new PriceReader(context);
   }
 
-  function findParent(row: Row): Parent | null {
-    const place = parentOf.get(row.get("sku"));
-    return place === undefined ? null : parents[place]!;
+  async noteParents(rows: AsyncIterable<Row>): Promise<void> {
+    for await (const row of mergeViews(rows, this.context)) {
+      const variations = row.fault === null ? readVariations(row.get("configurable_variations")) : [];
+      if (variations.length === 0) continue;
+      const names = new Set(variations.flatMap(({ options }) => options.map(([name]) => ownText(name))));
+      for (const { sku } of variations) this.parentOf.set(sku, this.parents.length);
+      this.parents.push({ sku: ownText(row.get("sku")), names });
+    }
   }
 
-  function* toItems(row: Row): Generator<Item> {
-    const parent = findParent(row);
-    const variants = groups.get(row.get("sku"));
-    const refusedRow = parent ? (groups.get(parent.sku)?.refusedRow ?? null) : null;
-    const base = toBase(row, context);
-    const isHidden = base.visibility === "hidden";
-    if (context.variants === "records") {
+  async gatherVariants(rows: () => AsyncIterable<Row>): Promise<void> {
+    if (this.parents.length === 0) return;
+    for await (const row of mergeViews(rows(), this.context)) {
+      const parent = this.findParent(row);
+      if (row.fault === null && parent) this.groups.add(parent.sku, this.readVariant(row, parent), row);
+    }
+  }
+
+  async *items(rows: AsyncIterable<Row>): AsyncGenerator<Item> {
+    for await (const row of mergeViews(rows, this.context)) {
+      if (row.fault !== null) yield refusedItem([row], null);
+      else yield* this.toItems(row);
+    }
+  }
+
+  private findParent(row: Row): Parent | null {
+    const place = this.parentOf.get(row.get("sku"));
+    return place === undefined ? null : this.parents[place]!;
+  }
+
+  private readVariant(row: Row, parent: Parent | null): Variant {
+    return toVariant(row, parent?.names ?? new Set(), this.prices, this.context);
+  }
+
+  private *toItems(row: Row): Generator<Item> {
+    const parent = this.findParent(row);
+    const variants = this.groups.get(row.get("sku"));
+    const base = toBase(row, this.context);
+    if (this.context.variants === "records") {
       if (variants !== null) return;
-      const own = variantFields(toVariant(row, parent?.names ?? new Set(), prices, context));
+      const own = variantFields(this.readVariant(row, parent));
       return yield toItem([row], withOwn(base, own, parent?.sku ?? null), COLUMNS);
     }
-    if (parent && isHidden) {
-      if (refusedRow === null) return;
-      // Read for its issues, as the survey did.
-      toVariant(row, parent.names, prices, context);
-      const reason = isRefused(row.issues) ? undefined : `its product is kept from being written by row ${refusedRow}`;
-      return yield refusedItem([row], null, reason);
-    }
+    const isHidden = base.visibility === "hidden";
+    if (parent && isHidden) return yield* this.toVariantItem(row, parent);
     if (isHidden && row.get("product_type") === "simple")
       row.warn("visibility", "belongs to no configurable product of this file: it is imported, and no shopper finds it");
-    if (variants === null) Object.assign(base, withOwn(base, variantFields(toVariant(row, new Set(), prices, context)), null));
+    if (variants === null) Object.assign(base, withOwn(base, variantFields(this.readVariant(row, null)), null));
     variants?.union.applyTo(base, (option, reason) => row.warn(option, reason));
     yield toItem([row], base, COLUMNS, variants?.issues);
+  }
+
+  /** Tells of a variant within its product only where that is refused for another. */
+  private *toVariantItem(row: Row, parent: Parent): Generator<Item> {
+    const refusedRow = this.groups.get(parent.sku)?.refusedRow ?? null;
+    if (refusedRow === null) return;
+    // Read for its issues, as the survey did.
+    this.readVariant(row, parent);
+    yield refusedVariant(row, refusedRow);
   }
 }
 
@@ -119,12 +137,18 @@ async function* mergeViews(rows: AsyncIterable<Row>, { storeView }: ImportContex
       continue;
     }
     if (view !== storeView) continue;
-    if (held?.get("sku") === row.get("sku")) for (const [at, cell] of row.cells.entries()) if (cell.trim()) held.cells[at] = cell;
-    if (held?.get("sku") === row.get("sku")) continue;
+    if (held?.get("sku") === row.get("sku")) {
+      layOver(held!, row);
+      continue;
+    }
     row.refuse("store_view_code", "follows no row of the same sku without a store view");
     yield row;
   }
   if (held) yield held;
+}
+
+function layOver(held: Row, { cells }: Row): void {
+  for (const [at, cell] of cells.entries()) if (cell.trim()) held.cells[at] = cell;
 }
 
 function withOwn(base: ProductRecord, own: ReturnType<typeof variantFields>, model: string | null): ProductRecord {

@@ -33,6 +33,12 @@ export function refusedItem(rows: Row[], id: string | null, reason?: string): It
   return { rows, record: null, id, issues: rows.flatMap((row) => row.issues) };
 }
 
+/** Returns the item of a variant that is told only because another row keeps its product from being written. */
+export function refusedVariant(row: Row, refusedRow: number): Item {
+  const reason = isRefused(row.issues) ? undefined : `its product is kept from being written by row ${refusedRow}`;
+  return refusedItem([row], null, reason);
+}
+
 export function isRefused(issues: Issue[]): boolean {
   return issues.some(({ level }) => level === "refused");
 }

@@ -8,7 +8,7 @@ import { PriceReader, readSale } from "../values/row-prices.ts";
 import { setImages } from "../variants/images.ts";
 import { emptyVariant, type Variant, variantFields } from "../variants/variant.ts";
 import { VariantGroups } from "../variants/variant-groups.ts";
-import { isRefused, type Mapping, refusedItem, toItem } from "./mapping.ts";
+import { type Mapping, refusedItem, refusedVariant, toItem } from "./mapping.ts";
 import { readAttributes, readDimensions, readMeta, readStock } from "./woocommerce-cells.ts";
 import { WOOCOMMERCE_LABELS } from "./woocommerce-labels.ts";
 
@@ -74,85 +74,92 @@ function nameMeasures(columns: Columns): Columns {
 
 /** Reads WooCommerce's product export. Variations may stand anywhere, and name their parent by its SKU or by "id:12". */
 export function mapWooCommerce(context: ImportContext): Mapping {
-  const prices = new PriceReader(context);
-  const groups = new VariantGroups();
-  const known = new KeyTable();
-  let hasVariations = false;
-  const parents = new Map<number, ProductRecord>();
-  const keysOf = (row: Row) => [row.get("id") && `id:${row.get("id")}`, row.get("sku")].filter((key) => key !== "");
+  const products = new WooCommerceProducts(context);
   return {
-    surveys: [
-      async (rows) => {
-        for await (const row of rows()) {
-          if (row.fault !== null) continue;
-          if (isVariation(row)) hasVariations = true;
-          else noteProduct(row);
-        }
-      },
-      async (rows) => {
-        if (!hasVariations) return;
-        for await (const row of rows()) {
-          const parent = row.fault === null && isVariation(row) ? known.get(row.get("parent")) : undefined;
-          if (parent !== undefined) groups.add(String(parent), toVariant(row, prices, context), row);
-        }
-      },
-    ],
-    async *items(rows) {
-      for await (const row of rows) {
-        if (row.fault !== null) yield refusedItem([row], null);
-        else if (isVariation(row)) yield* toVariationItem(row);
-        else yield* toProductItem(row);
-      }
-    },
+    surveys: [async (rows) => products.noteProducts(rows()), async (rows) => products.gatherVariations(rows)],
+    items: (rows) => products.items(rows),
   };
+}
 
-  function noteProduct(row: Row): void {
-    for (const key of keysOf(row)) known.set(key, row.number);
-    if (context.variants === "records" && types(row).includes("variable"))
-      parents.set(row.number, JSON.parse(JSON.stringify(toBase(row, context))));
+/** Products and their variations, wherever these stand in the export. */
+class WooCommerceProducts {
+  private readonly context: ImportContext;
+  private readonly prices: PriceReader;
+  private readonly groups = new VariantGroups();
+  private readonly known = new KeyTable();
+  private readonly parents = new Map<number, ProductRecord>();
+  private hasVariations = false;
+
+  constructor(context: ImportContext) {
+    this.context = context;
+    this.prices = new PriceReader(context);
   }
 
-  function* toVariationItem(row: Row): Generator<Item> {
+  async noteProducts(rows: AsyncIterable<Row>): Promise<void> {
+    for await (const row of rows) {
+      if (row.fault !== null) continue;
+      if (isVariation(row)) this.hasVariations = true;
+      else this.noteProduct(row);
+    }
+  }
+
+  async gatherVariations(rows: () => AsyncIterable<Row>): Promise<void> {
+    if (!this.hasVariations) return;
+    for await (const row of rows()) {
+      const parent = row.fault === null && isVariation(row) ? this.known.get(row.get("parent")) : undefined;
+      if (parent !== undefined) this.groups.add(String(parent), toVariant(row, this.prices, this.context), row);
+    }
+  }
+
+  async *items(rows: AsyncIterable<Row>): AsyncGenerator<Item> {
+    for await (const row of rows) {
+      if (row.fault !== null) yield refusedItem([row], null);
+      else if (isVariation(row)) yield* this.toVariationItem(row);
+      else yield* this.toProductItem(row);
+    }
+  }
+
+  private noteProduct(row: Row): void {
+    const keys = [row.get("id") && `id:${row.get("id")}`, row.get("sku")].filter((key) => key !== "");
+    for (const key of keys) this.known.set(key, row.number);
+    if (this.context.variants === "records" && types(row).includes("variable"))
+      this.parents.set(row.number, JSON.parse(JSON.stringify(toBase(row, this.context))));
+  }
+
+  private *toVariationItem(row: Row): Generator<Item> {
     const parent = row.get("parent");
-    const place = known.get(parent);
+    const place = this.known.get(parent);
     if (place === undefined) {
       row.refuse("parent", parent === "" ? "is missing: a variation names its product" : "is no product of this file");
       return yield refusedItem([row], toId(row));
     }
-    const variants = groups.get(String(place));
-    const variant = toVariant(row, prices, context);
-    if (context.variants === "records") {
-      const base = parents.get(place);
-      const own = variantFields(variant);
-      const record = {
-        ...base,
-        ...own,
-        id: toId(row),
-        name: row.get("name") || base?.name || "",
-        type: "simple",
-      } as ProductRecord;
-      record.attributes = { ...base?.attributes, ...own.attributes };
-      record.metadata = { ...base?.metadata, ...own.metadata, model: base?.id ?? parent };
-      return yield toItem([row], record, COLUMNS);
-    }
+    const variants = this.groups.get(String(place));
+    const variant = toVariant(row, this.prices, this.context);
+    if (this.context.variants === "records")
+      return yield toItem([row], toVariationRecord(row, variant, this.parents.get(place)), COLUMNS);
     // Told with the product in which it is; on its own only where that is refused for it.
     if (variants?.refusedRow === null || variants === null) return;
-    yield refusedItem(
-      [row],
-      null,
-      isRefused(row.issues) ? undefined : `its product is kept from being written by row ${variants.refusedRow}`,
-    );
+    yield refusedVariant(row, variants.refusedRow);
   }
 
-  function* toProductItem(row: Row): Generator<Item> {
-    const variants = groups.get(String(row.number));
-    const base = toBase(row, context);
+  private *toProductItem(row: Row): Generator<Item> {
+    const variants = this.groups.get(String(row.number));
+    const base = toBase(row, this.context);
     // Its variations are the records.
-    if (context.variants === "records" && types(row).includes("variable") && variants !== null) return;
-    if (!types(row).includes("variable")) Object.assign(base, ownFields(base, toVariant(row, prices, context)));
+    if (this.context.variants === "records" && types(row).includes("variable") && variants !== null) return;
+    if (!types(row).includes("variable")) Object.assign(base, ownFields(base, toVariant(row, this.prices, this.context)));
     variants?.union.applyTo(base, (option, reason) => row.warn(option, reason));
     yield toItem([row], base, COLUMNS, variants?.issues);
   }
+}
+
+function toVariationRecord(row: Row, variant: Variant, base: ProductRecord | undefined): ProductRecord {
+  const own = variantFields(variant);
+  const name = row.get("name") || base?.name || "";
+  const record = { ...base, ...own, id: toId(row), name, type: "simple" } as ProductRecord;
+  record.attributes = { ...base?.attributes, ...own.attributes };
+  record.metadata = { ...base?.metadata, ...own.metadata, model: base?.id ?? row.get("parent") };
+  return record;
 }
 
 function types(row: Row): string[] {
@@ -175,9 +182,7 @@ function ownFields(base: ProductRecord, variant: Variant) {
 
 function toBase(row: Row, { site }: ImportContext): ProductRecord {
   const kinds = types(row);
-  const published = row.get("published");
-  const external = row.get("external url");
-  const url = external || (site && row.get("id") ? `${site}/?p=${row.get("id")}` : "");
+  const url = readUrl(row, site);
   const weight = readWeight(row.get("weight"), row.columns.labels[row.columns.find("weight")] ?? "");
   const kind = (["variable", "grouped", "external"] as const).find((each) => kinds.includes(each)) ?? "simple";
   const record: ProductRecord = {
@@ -190,7 +195,7 @@ function toBase(row: Row, { site }: ImportContext): ProductRecord {
     ...nonEmpty("tags", splitEscaped(row.get("tags"))),
     ...nonEmpty("brands", splitEscaped(row.get("brands"))),
     type: kind,
-    status: published === "-1" ? "draft" : published === "0" ? "private" : "publish",
+    status: STATUSES.get(row.get("published")) ?? "publish",
     visibility: row.get("visibility in catalog") || "visible",
     ...(readFlag(row.get("is featured?")) && { featured: true }),
     ...(kinds.includes("virtual") && { virtual: true }),
@@ -206,6 +211,14 @@ function toBase(row: Row, { site }: ImportContext): ProductRecord {
   if (Object.keys(metadata).length > 0) record.metadata = metadata;
   setImages(record, splitList(row.get("images")));
   return record;
+}
+
+const STATUSES = new Map(Object.entries({ "-1": "draft", "0": "private" }));
+
+/** Returns the address of an external product, or that of a product by its id, which WooCommerce leads on. */
+function readUrl(row: Row, site: string | null): string {
+  const external = row.get("external url");
+  return external || (site && row.get("id") ? `${site}/?p=${row.get("id")}` : "");
 }
 
 function nonEmpty(name: "categories" | "tags" | "brands", values: string[]) {

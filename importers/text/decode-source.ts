@@ -83,7 +83,7 @@ class Utf8Counter {
         continue;
       }
       if (this.missing > 0) this.broken++;
-      this.missing = byte >= 0xc2 && byte < 0xe0 ? 1 : byte >= 0xe0 && byte < 0xf0 ? 2 : byte >= 0xf0 && byte < 0xf5 ? 3 : 0;
+      this.missing = bytesAfter(byte);
       if (byte >= 0x80 && this.missing === 0) this.broken++;
     }
   }
@@ -91,6 +91,13 @@ class Utf8Counter {
   counts(): { characters: number; broken: number } {
     return { characters: this.characters, broken: this.broken + (this.missing > 0 ? 1 : 0) };
   }
+}
+
+/** Returns how many bytes follow the first one of a character in UTF-8; 0 for a byte that begins none of several. */
+function bytesAfter(first: number): number {
+  if (first < 0xc2 || first >= 0xf5) return 0;
+  if (first < 0xe0) return 1;
+  return first < 0xf0 ? 2 : 3;
 }
 
 /** Decodes pieces of bytes to pieces of text, without the byte order mark, every line ending being one line feed. */

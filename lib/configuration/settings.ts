@@ -158,15 +158,21 @@ export function isSetting(name: string): name is SettingName {
 
 /** Tells what is wrong with the form of a value in a file, to complete "it must be …"; null: nothing. */
 export function findWrongForm(name: SettingName, value: unknown): string | null {
-  const { kind, must, ...setting }: Setting = DEPLOYMENT_SETTINGS[name];
-  if (kind === "flag") return typeof value === "boolean" ? null : must;
-  if (kind === "number") return typeof value === "number" ? null : must;
-  if (kind === "list") return isTexts(value) && matches(setting, value.join(",")) ? null : `a list: ${must}`;
-  if (kind === "text") return typeof value === "string" && matches(setting, value) ? null : must;
-  if (kind === "flag or object" && typeof value === "boolean") return null;
-  if (kind === "path or object" && typeof value === "string" && value !== "") return null;
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? null : must;
+  const setting: Setting = DEPLOYMENT_SETTINGS[name];
+  if (HAS_FORM[setting.kind](value, setting)) return null;
+  return setting.kind === "list" ? `a list: ${setting.must}` : setting.must;
 }
+
+/** Tells by the kind of a setting whether a value has its form. */
+const HAS_FORM: Record<SettingKind, (value: unknown, setting: Setting) => boolean> = {
+  flag: (value) => typeof value === "boolean",
+  number: (value) => typeof value === "number",
+  list: (value, setting) => isTexts(value) && matches(setting, value.join(",")),
+  text: (value, setting) => typeof value === "string" && matches(setting, value),
+  object: (value) => isObject(value),
+  "flag or object": (value) => typeof value === "boolean" || isObject(value),
+  "path or object": (value) => (typeof value === "string" && value !== "") || isObject(value),
+};
 
 /** Tells whether a text of the command line has the form of a setting. */
 export function fitsSetting(name: SettingName, text: string): boolean {
@@ -176,6 +182,10 @@ export function fitsSetting(name: SettingName, text: string): boolean {
 
 function matches({ pattern, values }: Pick<Setting, "pattern" | "values">, text: string): boolean {
   return (pattern?.test(text) ?? true) && (values?.includes(text) ?? true);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isTexts(value: unknown): value is string[] {

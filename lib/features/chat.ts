@@ -4,6 +4,7 @@ import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import type { Construct } from "constructs";
 import { countedMetric, ServiceFunction, type StreamingFunction } from "../constructs/service-function.ts";
+import type { Alarms } from "../platform/alarms.ts";
 import { percentOf, sumOf } from "../platform/metric-math.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Feature } from "./feature.ts";
@@ -94,6 +95,39 @@ function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform): void
     threshold: 2,
     periods: 2,
   });
+  addModelAlarms(streaming, alarms);
+  alarms.add(streaming, "SearchesOfChatFailing", {
+    severity: "page",
+    meaning: "One question in ten or more is answered without having searched the shop.",
+    runbook: "chat#searches-of-chat-failing",
+    metric: percentOfTurns(streaming, "ChatCuratorFailed"),
+    threshold: 10,
+    periods: 2,
+  });
+  alarms.add(streaming, "CustomDomainsFailing", {
+    severity: "ticket",
+    meaning: "Shops' own MCP servers fail or answer what cannot be read: shoppers get an apology.",
+    runbook: "chat#custom-domains-failing",
+    metric: sumOf(
+      ["CustomDomainFailed", "CustomDomainBadAnswer"].map((name) => countedMetric(streaming, name)),
+      FIVE_MINUTES,
+      "Custom domains that failed",
+    ),
+    threshold: 20,
+    periods: 3,
+  });
+  alarms.add(streaming, "SlowStreams", {
+    severity: "ticket",
+    meaning: "Half of the answers take longer than fifteen seconds.",
+    runbook: "chat#slow-streams",
+    metric: streaming.metricDuration({ statistic: "p50", period: FIVE_MINUTES }),
+    threshold: SLOW_MS,
+    periods: 3,
+  });
+}
+
+/** Adds alarms on the language model: answers without it, slow ones, and what it invents. */
+function addModelAlarms(streaming: StreamingFunction, alarms: Alarms): void {
   alarms.add(streaming, "ModelFailing", {
     severity: "ticket",
     meaning: "One answer in five or more is put together without the language model, which failed or was late.",
@@ -130,34 +164,6 @@ function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform): void
       "Sentences left out, percent",
     ),
     threshold: 20,
-    periods: 3,
-  });
-  alarms.add(streaming, "SearchesOfChatFailing", {
-    severity: "page",
-    meaning: "One question in ten or more is answered without having searched the shop.",
-    runbook: "chat#searches-of-chat-failing",
-    metric: percentOfTurns(streaming, "ChatCuratorFailed"),
-    threshold: 10,
-    periods: 2,
-  });
-  alarms.add(streaming, "CustomDomainsFailing", {
-    severity: "ticket",
-    meaning: "Shops' own MCP servers fail or answer what cannot be read: shoppers get an apology.",
-    runbook: "chat#custom-domains-failing",
-    metric: sumOf(
-      ["CustomDomainFailed", "CustomDomainBadAnswer"].map((name) => countedMetric(streaming, name)),
-      FIVE_MINUTES,
-      "Custom domains that failed",
-    ),
-    threshold: 20,
-    periods: 3,
-  });
-  alarms.add(streaming, "SlowStreams", {
-    severity: "ticket",
-    meaning: "Half of the answers take longer than fifteen seconds.",
-    runbook: "chat#slow-streams",
-    metric: streaming.metricDuration({ statistic: "p50", period: FIVE_MINUTES }),
-    threshold: SLOW_MS,
     periods: 3,
   });
 }

@@ -147,9 +147,11 @@ function allow(role: IGrantable, actions: string[], resources: string[]): void {
 }
 
 /** Folders of the layer with the embedding table, the thesaurus and the lists of words. */
-const EMBEDDING_FOLDER = "/opt/minilm-static-256";
-const THESAURUS_FOLDER = "/opt/wordnet-3.1";
-const LEXICON_FOLDER = "/opt/lexicon";
+const LAYER_VARIABLES = {
+  [environmentName.embeddingTable]: "/opt/minilm-static-256",
+  [environmentName.thesaurus]: "/opt/wordnet-3.1",
+  [environmentName.lexicon]: "/opt/lexicon",
+};
 
 const SECRET_VARIABLES: Record<Exclude<SecretName, "originSecret">, string> = {
   adminKey: environmentName.adminKeySecret,
@@ -160,41 +162,54 @@ const SECRET_VARIABLES: Record<Exclude<SecretName, "originSecret">, string> = {
 
 /** Builds the environment variables by which a function finds the resources that it may use. */
 export function toEnvironment(platform: Platform, permissions: Permissions): Record<string, string> {
+  const { store, renderer } = platform;
+  const { mailFrom, limits } = platform.configuration;
+  return {
+    ...toResourceVariables(platform, permissions),
+    ...(reachesSearchDomain(permissions) && toSearchVariables(platform)),
+    ...(permissions.renderer && renderer && { [environmentName.renderer]: renderer.functionName }),
+    ...(permissions.embedding && LAYER_VARIABLES),
+    ...(permissions.tenantSecrets && { [environmentName.encryptionKey]: store.tenantSecretsKey.keyArn }),
+    ...(permissions.receipts && { [environmentName.receiptKey]: store.receiptKey.keyArn }),
+    // Also workers measure a tenant by its limits.
+    ...(limits && permissions.tables?.tenancy && { [environmentName.tierLimits]: packTierLimits(limits) }),
+    ...(permissions.mail && mailFrom && { [environmentName.mailFrom]: mailFrom }),
+    ...(permissions.model && toModelEnvironment(platform)),
+    ...toSecretVariables(platform, permissions),
+  };
+}
+
+function toResourceVariables(platform: Platform, permissions: Permissions): Record<string, string> {
+  const { tables = {}, buckets = {}, machines = [], queues = [], deadLetters = [], setsAside = [] } = permissions;
   const { store } = platform;
   const environment: Record<string, string> = {};
-  for (const name of Object.keys(permissions.tables ?? {}) as TableName[])
-    environment[environmentName.table(name)] = store.tables[name].tableName;
-  for (const name of Object.keys(permissions.buckets ?? {}) as BucketName[])
+  for (const name of Object.keys(tables) as TableName[]) environment[environmentName.table(name)] = store.tables[name].tableName;
+  for (const name of Object.keys(buckets) as BucketName[])
     environment[environmentName.bucket(name)] = store.buckets[name].bucketName;
-  for (const name of permissions.machines ?? [])
-    environment[environmentName.machine(name)] = findMachine(platform, name).stateMachineArn;
-  for (const name of permissions.queues ?? []) environment[environmentName.queue(name)] = findQueue(platform, name).queueUrl;
-  for (const name of [...(permissions.deadLetters ?? []), ...(permissions.setsAside ?? [])])
+  for (const name of machines) environment[environmentName.machine(name)] = findMachine(platform, name).stateMachineArn;
+  for (const name of queues) environment[environmentName.queue(name)] = findQueue(platform, name).queueUrl;
+  for (const name of [...deadLetters, ...setsAside])
     environment[environmentName.deadLetters(name)] = findDeadLetters(platform, name).queueUrl;
-  if (reachesSearchDomain(permissions)) {
-    environment[environmentName.searchEndpoint] = store.search.endpoint;
+  return environment;
+}
+
+function toSearchVariables({ store, configuration }: Platform): Record<string, string> {
+  return {
+    [environmentName.searchEndpoint]: store.search.endpoint,
     // A reader needs it too: the first search of a new domain creates the indices of the catalogue.
-    environment[environmentName.indexLayout] = JSON.stringify(platform.configuration.sizes.search.index);
-  }
-  if (permissions.renderer && platform.renderer) environment[environmentName.renderer] = platform.renderer.functionName;
-  if (permissions.embedding) {
-    environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;
-    environment[environmentName.thesaurus] = THESAURUS_FOLDER;
-    environment[environmentName.lexicon] = LEXICON_FOLDER;
-  }
-  if (permissions.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;
-  if (permissions.receipts) environment[environmentName.receiptKey] = store.receiptKey.keyArn;
-  const { mailFrom, limits } = platform.configuration;
-  // Also workers measure a tenant by its limits.
-  if (limits && permissions.tables?.tenancy) environment[environmentName.tierLimits] = packTierLimits(limits);
-  if (permissions.mail && mailFrom) environment[environmentName.mailFrom] = mailFrom;
-  if (permissions.model) Object.assign(environment, toModelEnvironment(platform));
+    [environmentName.indexLayout]: JSON.stringify(configuration.sizes.search.index),
+  };
+}
+
+function toSecretVariables(platform: Platform, permissions: Permissions): Record<string, string> {
+  const { secrets } = platform.store;
+  const environment: Record<string, string> = {};
   for (const name of secretsOf(platform, permissions)) {
     // CloudFront holds the origin secret by value, and so must the function that compares it on every request.
     if (name === "originSecret") {
-      const accepted = toSecretReferences(store.secrets.originSecret, platform.configuration.originSecretVersions);
+      const accepted = toSecretReferences(secrets.originSecret, platform.configuration.originSecretVersions);
       environment[environmentName.originSecrets] = accepted.join(",");
-    } else environment[SECRET_VARIABLES[name]] = store.secrets[name].secretArn;
+    } else environment[SECRET_VARIABLES[name]] = secrets[name].secretArn;
   }
   return environment;
 }

@@ -9,7 +9,7 @@ import {
   readTierLimits,
   storePorts,
 } from "../../functions/platform/aws/stores/store-ports.ts";
-import { lazy, lazyMembers } from "../../functions/platform/concurrency/lazy.ts";
+import { lazyMembers, withLazyProperties } from "../../functions/platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
 import { openLexicon } from "../../functions/platform/lexicon/filtered-lexicon.ts";
 import { openNounTable } from "../../functions/platform/lexicon/noun-table.ts";
@@ -65,59 +65,45 @@ export interface LocalServices {
 
 /** Builds the ports of one function: stores over the AWS SDK against local engines, local adapters for the rest. */
 export function localPorts(functionName: string, environment: Record<string, string>, services: LocalServices): Ports {
-  const { clock, timer, endpoints, secretValues, mailer, model, settings } = services;
+  const { clock, timer, endpoints, secretValues, mailer, model } = services;
   const stores = storePorts(environment, endpoints, services.connectTables);
-  const directory = lazy(() => new TenantDirectory(stores.tables.tenancy, clock));
   const log = terminalLog(functionName);
   const engines = { dynamodb: endpoints.dynamodb };
   const addresses = localAddresses(resolveBySystem, engines);
-  const liveAgents = lazy(() => services.liveAgents ?? createConnectedLiveAgents(ports));
-  const ports: Ports = {
-    clock,
-    timer,
-    backgroundTasks: localBackgroundTasks,
-    batchedPuts: new BatchedPuts(),
-    ids: randomIds,
-    log,
-    get directory() {
-      return directory();
+  const { index, embedder, analytics } = services;
+  const ports: Ports = withLazyProperties(
+    {
+      ...{ clock, timer, backgroundTasks: localBackgroundTasks, batchedPuts: new BatchedPuts(), ids: randomIds, log },
+      ...stores,
+      dueIndexes: services.dueShards ? guardIndexes(environment, stores, services.dueShards) : stores.dueIndexes,
+      addresses,
+      pageAddresses: localPageAddresses(resolveBySystem, engines),
+      pageRenderer: services.renderer(log),
+      mcp: createMcpOverHttp(() => addresses),
+      ...{ thesaurus, lexicon },
+      // A function to which the template gives no model key has no model here either.
+      model: environment[environmentName.modelKeySecret]
+        ? countSpend(model, { tables: stores.tables, clock, backgroundTasks: localBackgroundTasks, log: () => log })
+        : unavailableModel,
+      cipher: new KeyFileCipher(secretValues.encryptionKey),
+      signer: new KeyFileSigner(secretValues),
+      mailer,
+      storage: services.storage ?? noStorageCheck,
+      secrets: localSecrets(secretValues, environment),
+      settings: readSettings(environment, services),
     },
-    ...stores,
-    dueIndexes: services.dueShards ? guardIndexes(environment, stores, services.dueShards) : stores.dueIndexes,
-    addresses,
-    pageAddresses: localPageAddresses(resolveBySystem, engines),
-    pageRenderer: services.renderer(log),
-    mcp: createMcpOverHttp(() => addresses),
-    get index() {
-      return services.index();
+    {
+      ...{ index, embedder, analytics },
+      directory: () => new TenantDirectory(stores.tables.tenancy, clock),
+      liveAgents: () => services.liveAgents ?? createConnectedLiveAgents(ports),
     },
-    get embedder() {
-      return services.embedder();
-    },
-    thesaurus,
-    lexicon,
-    get analytics() {
-      return services.analytics();
-    },
-    // A function to which the template gives no model key has no model here either.
-    model: environment[environmentName.modelKeySecret]
-      ? countSpend(model, { tables: stores.tables, clock, backgroundTasks: localBackgroundTasks, log: () => log })
-      : unavailableModel,
-    get liveAgents() {
-      return liveAgents();
-    },
-    cipher: new KeyFileCipher(secretValues.encryptionKey),
-    signer: new KeyFileSigner(secretValues),
-    mailer,
-    storage: services.storage ?? noStorageCheck,
-    secrets: localSecrets(secretValues, environment),
-    settings: {
-      ...settings,
-      originSecrets: readOriginSecrets(environment),
-      tierLimits: settings.tierLimits ?? readTierLimits(environment),
-    },
-  };
+  );
   return ports;
+}
+
+function readSettings(environment: Record<string, string>, { settings }: LocalServices): Settings {
+  const originSecrets = readOriginSecrets(environment);
+  return { ...settings, originSecrets, tierLimits: settings.tierLimits ?? readTierLimits(environment) };
 }
 
 function guardIndexes(

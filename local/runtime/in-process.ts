@@ -53,12 +53,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
   const { dynamodb, queues } = await startEngines(files, options);
   const server = await startApiServer(0, report);
   const baseUrl = `http://127.0.0.1:${server.port}`;
-  const presigned = presignedEndpoint(baseUrl, options.services.secretValues);
-  const endpoints = { dynamodb: dynamodb.endpoint, s3: queues.address, sqs: queues.address, stateMachines: "", presigned };
-  const settings = { ...options.services.settings, baseUrl };
-  const dueShards = dynamodb.file === null ? null : new DueShards(dynamodb.file);
-  const connectTables = lazy(() => localDynamoDb(endpoints.dynamodb));
-  const services: LocalServices = { ...options.services, endpoints, connectTables, settings, dueShards };
+  const services = completeServices(options.services, { dynamodb, queues }, baseUrl);
   const model = readTemplateModel(templates, { queues: QUEUES_HOST, api: baseUrl });
   const functions = new FunctionHost(model.functions, entries, ({ entry, environment: own }) => localPorts(entry, own, services));
   const background = await startBackground({
@@ -73,8 +68,8 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     waits: false,
     report,
   });
-  endpoints.stateMachines = background.stateMachines;
-  server.open(model, functions, { storeAddress: queues.address, presigned });
+  services.endpoints.stateMachines = background.stateMachines;
+  server.open(model, functions, { storeAddress: queues.address, presigned: services.endpoints.presigned });
   return {
     baseUrl,
     engines: { dynamodb: dynamodb.endpoint, queues: queues.address, stateMachines: background.stateMachines },
@@ -84,20 +79,29 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
       await background.idle();
     },
     advance: (clock, milliseconds) => advance(background, clock, clock.now() + milliseconds),
-    async skip(clock, milliseconds) {
-      await background.idle();
-      clock.moveTo(clock.now() + milliseconds);
-      await background.passTime(milliseconds);
-      await background.idle();
-    },
+    skip: (clock, milliseconds) => skip(background, clock, milliseconds),
     async stop() {
       await server.stop(1_000);
       await backgroundTasksSettled();
       await background.stop();
-      dueShards?.close();
+      services.dueShards?.close();
       await Promise.all([queues.stop(), dynamodb.stop()]);
     },
   };
+}
+
+/** Adds what is known once the engines run; the address of the state machines is set last. */
+function completeServices(
+  services: InProcessOptions["services"],
+  { dynamodb, queues }: Awaited<ReturnType<typeof startEngines>>,
+  baseUrl: string,
+): LocalServices {
+  const presigned = presignedEndpoint(baseUrl, services.secretValues);
+  const endpoints = { dynamodb: dynamodb.endpoint, s3: queues.address, sqs: queues.address, stateMachines: "", presigned };
+  const settings = { ...services.settings, baseUrl };
+  const dueShards = dynamodb.file === null ? null : new DueShards(dynamodb.file);
+  const connectTables = lazy(() => localDynamoDb(endpoints.dynamodb));
+  return { ...services, endpoints, connectTables, settings, dueShards };
 }
 
 /** Without the origin secret: what is called with these ports is not called through the distribution. */
@@ -139,6 +143,13 @@ export async function advance(
     if (next < target || step > 0) continue;
     return background.idle();
   }
+}
+
+async function skip(background: Background, clock: SettableClock, milliseconds: number): Promise<void> {
+  await background.idle();
+  clock.moveTo(clock.now() + milliseconds);
+  await background.passTime(milliseconds);
+  await background.idle();
 }
 
 /** A clock that stands still until it is moved. */

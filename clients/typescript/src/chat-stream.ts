@@ -75,47 +75,79 @@ function openStream(connection: Connection, turn: Turn, options: StreamOptions =
   };
 }
 
+/** Tells how far a turn has been read, over one connection after another. */
+interface Progress {
+  last: number;
+  resumeToken?: string;
+  isRepeated: boolean;
+  hasBegun: boolean;
+  /** Connections in a row that brought nothing. */
+  failures: number;
+}
+
 async function* readTurn(connection: ConnectionOptions, turn: Turn, options: StreamOptions): AsyncGenerator<ChatChunk> {
   const { signal, attempts = 6 } = options;
-  const { pauseMs = growingPauseMs, retries = 2, maxRetryAfterMs = 60_000 } = connection;
-  const { question } = turn;
-  const idempotencyKey = newId();
-  let { after: last = 0, resumeToken } = turn;
-  let isRepeated = false;
-  let hasBegun = false;
-  for (let failures = 0; ; ) {
+  const { pauseMs = growingPauseMs } = connection;
+  const keyed = { ...options, idempotencyKey: newId() };
+  const { after: last = 0, resumeToken } = turn;
+  const progress: Progress = { last, resumeToken, isRepeated: false, hasBegun: false, failures: 0 };
+  for (;;) {
     let waitMs = 0;
     try {
-      // Without the first chunk the question is sent again, under the same key: the service gives the same answer.
-      const place = resumeToken === undefined ? null : { ...turn, resumeToken, after: last };
-      const stream = await open(connection, place ?? (question as object), place, { ...options, idempotencyKey, isRepeated });
-      // A live agent's stream ends after a while without its last chunk, and is opened again.
-      if (!question) failures = 0;
-      for await (const chunk of readChunks(stream, options)) {
-        // Chunks that had arrived before the connection broke may come again.
-        if (chunk.seq <= last && !isFinal(chunk)) continue;
-        // The rest cannot be read at the moment; the answer itself goes on.
-        if (place && chunk.type === "error" && chunk.data.code === "UPSTREAM_UNAVAILABLE") break;
-        last = chunk.seq;
-        failures = 0;
-        if (chunk.type === "progress") resumeToken = chunk.data.resumeToken ?? resumeToken;
-        yield chunk;
-        if (isFinal(chunk)) return;
-      }
-      hasBegun = isRepeated = true;
-      if (question) failures++;
+      if (yield* readConnection(connection, turn, keyed, progress)) return;
     } catch (error) {
-      if (!(error instanceof ApiError) || !isPassing(error, isRepeated)) throw error;
-      isRepeated ||= mayHaveArrived(error);
-      waitMs = (error.retryAfter ?? 0) * 1_000;
-      // A turn that runs is worth waiting for.
-      const limit = last > 0 || hasBegun || error.status === 409 ? attempts : retries;
-      if (++failures > limit || waitMs > maxRetryAfterMs) throw error;
+      waitMs = noteFailure(error, progress, connection, attempts);
     }
-    if (failures > attempts)
+    if (progress.failures > attempts)
       throw new ApiError("The connection broke, and could not be taken up again.", { code: STREAM_BROKEN });
-    await pause(waitMs + pauseMs(failures || 1), signal);
+    await pause(waitMs + pauseMs(progress.failures || 1), signal);
   }
+}
+
+/** Returns true after the last chunk, false where the connection ended before it. */
+async function* readConnection(
+  connection: ConnectionOptions,
+  turn: Turn,
+  options: StreamOptions & { idempotencyKey: string },
+  progress: Progress,
+): AsyncGenerator<ChatChunk, boolean> {
+  const { question } = turn;
+  const { resumeToken, last: after, isRepeated } = progress;
+  // Without the first chunk the question is sent again, under the same key: the service gives the same answer.
+  const place = resumeToken === undefined ? null : { ...turn, resumeToken, after };
+  const stream = await open(connection, place ?? (question as object), place, { ...options, isRepeated });
+  // A live agent's stream ends after a while without its last chunk, and is opened again.
+  if (!question) progress.failures = 0;
+  for await (const chunk of readChunks(stream, options)) {
+    // Chunks that had arrived before the connection broke may come again.
+    if (chunk.seq <= progress.last && !isFinal(chunk)) continue;
+    // The rest cannot be read at the moment; the answer itself goes on.
+    if (place && chunk.type === "error" && chunk.data.code === "UPSTREAM_UNAVAILABLE") break;
+    noteChunk(chunk, progress);
+    yield chunk;
+    if (isFinal(chunk)) return true;
+  }
+  progress.hasBegun = progress.isRepeated = true;
+  if (question) progress.failures++;
+  return false;
+}
+
+function noteChunk(chunk: ChatChunk, progress: Progress): void {
+  progress.last = chunk.seq;
+  progress.failures = 0;
+  if (chunk.type === "progress") progress.resumeToken = chunk.data.resumeToken ?? progress.resumeToken;
+}
+
+/** Returns how long to wait. Throws a failure that does not pass, and one too many. */
+function noteFailure(error: unknown, progress: Progress, connection: ConnectionOptions, attempts: number): number {
+  const { retries = 2, maxRetryAfterMs = 60_000 } = connection;
+  if (!(error instanceof ApiError) || !isPassing(error, progress.isRepeated)) throw error;
+  progress.isRepeated ||= mayHaveArrived(error);
+  const waitMs = (error.retryAfter ?? 0) * 1_000;
+  // A turn that runs is worth waiting for.
+  const limit = progress.last > 0 || progress.hasBegun || error.status === 409 ? attempts : retries;
+  if (++progress.failures > limit || waitMs > maxRetryAfterMs) throw error;
+  return waitMs;
 }
 
 async function open(
@@ -162,19 +194,23 @@ export async function* readChunks<Chunk = ChatChunk>(
       for (const next of others) {
         const line = pieces.join("").trim();
         pieces = [next];
-        const chunk = parseObject(line);
-        if (typeof chunk?.type === "string" && "data" in chunk) yield chunk as Chunk;
-        else if (line !== "" && !piece.done)
-          throw new ApiError("The answer is something else than this API's JSON. Is the url right?", {
-            status,
-            code: INVALID_RESPONSE,
-          });
+        const chunk = toChunk<Chunk>(line, piece.done, status);
+        if (chunk !== null) yield chunk;
       }
       if (piece.done) return;
     }
   } finally {
     await reader?.cancel().catch(() => undefined);
   }
+}
+
+/** Returns null for a blank line, and for a last one that has broken off. */
+function toChunk<Chunk>(line: string, isLast: boolean, status: number): Chunk | null {
+  const chunk = parseObject(line);
+  if (typeof chunk?.type === "string" && "data" in chunk) return chunk as Chunk;
+  if (line === "" || isLast) return null;
+  const message = "The answer is something else than this API's JSON. Is the url right?";
+  throw new ApiError(message, { status, code: INVALID_RESPONSE });
 }
 
 /** Null: the connection broke, or nothing comes any more. Throws the reason of the signal's abort. */

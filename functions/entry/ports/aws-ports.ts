@@ -18,7 +18,7 @@ import {
 import { type CallTracer, createCallTracer, traceMcp, traceModel } from "../../platform/aws/trace-calls.ts";
 import { createBackgroundTasks } from "../../platform/concurrency/background-tasks.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
-import { lazy, lazyPort } from "../../platform/concurrency/lazy.ts";
+import { lazy, lazyPort, withLazyProperties } from "../../platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../platform/concurrency/request-batcher.ts";
 import type { AddressGuard } from "../../platform/network/address-guard.ts";
 import type { Analytics } from "../../platform/ports/analytics/analytics.ts";
@@ -51,100 +51,62 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
   const stores = storePorts(environment);
   const clock = { now: Date.now };
   const backgroundTasks = createBackgroundTasks();
-  const directory = lazy(() => new TenantDirectory(stores.tables.tenancy, clock));
-  const secrets = lazy(() => createSecrets(environment, tracer));
-  const engine = lazy(() => (adapters.search ?? missingAdapter("the search engine"))(environment, log()));
-  const analytics = lazy(() => (adapters.analytics ?? missingAdapter("the store of analytics"))(environment, log()));
-  const addresses = lazy(adapters.addresses ?? missingAdapter("the check of addresses"));
-  const pageAddresses = lazy(adapters.pageAddresses ?? missingAdapter("the check of pages' addresses"));
   const tracer = createCallTracer(environment);
-  const renderer = environment[environmentName.renderer];
-  const pageRenderer = lazy(() => (renderer && adapters.pageRenderer?.(renderer, log(), tracer)) || noPageRenderer);
-  const mcp = lazy(() => traceMcp((adapters.mcp ?? missingAdapter("the client of MCP servers"))(addresses), tracer));
-  const cipher = lazy(() => createCipher(environment, tracer));
-  const signer = lazy(() => createSigner(environment, tracer));
-  const mailer = lazy(() => createMailer(environment, log(), tracer));
   const log = lazy(() => createPowertoolsLog(environment.AWS_LAMBDA_FUNCTION_NAME ?? "local"));
-  const liveAgents = lazy(() => adapters.liveAgents?.(ports) ?? noLiveAgents);
-  const ports: Ports = {
-    clock,
-    timer: systemTimer,
-    backgroundTasks,
-    batchedPuts: new BatchedPuts(),
-    ids: randomIds,
-    storage: noStorageCheck,
-    model: adapters.model
-      ? countSpend(
-          traceModel(
-            adapters.model(readModelSettings(environment), {
-              key: () => readModelKey(secrets(), log()),
-              credentials: callCredentials,
-              clock,
-              log,
-            }),
-            tracer,
-          ),
-          { ...stores, clock, backgroundTasks, log },
-        )
-      : unavailableModel,
-    get liveAgents() {
-      return liveAgents();
+  const secrets = lazy(() => createSecrets(environment, tracer));
+  const batchedPuts = new BatchedPuts();
+  const sources = { key: () => readModelKey(secrets(), log()), credentials: callCredentials, clock, log };
+  const model = adapters.model && traceModel(adapters.model(readModelSettings(environment), sources), tracer);
+  const ports: Ports = withLazyProperties(
+    {
+      ...{ clock, timer: systemTimer, backgroundTasks, batchedPuts, ids: randomIds, storage: noStorageCheck },
+      model: model ? countSpend(model, { ...stores, clock, backgroundTasks, log }) : unavailableModel,
+      settings: readSettings(environment),
+      ...stores,
     },
-    settings: {
-      rateLimits: true,
-      baseUrl: environment[environmentName.baseUrl] ?? "",
-      retryDelayScale: 1,
-      originSecrets: readOriginSecrets(environment),
-      tierLimits: readTierLimits(environment),
+    {
+      ...{ log, secrets },
+      directory: () => new TenantDirectory(stores.tables.tenancy, clock),
+      liveAgents: () => adapters.liveAgents?.(ports) ?? noLiveAgents,
+      cipher: () => createCipher(environment, tracer),
+      signer: () => createSigner(environment, tracer),
+      mailer: () => createMailer(environment, log(), tracer),
+      ...optionalPorts(environment, adapters, { log, tracer }),
     },
-    ...stores,
-    get directory() {
-      return directory();
-    },
-    get addresses() {
-      return addresses();
-    },
-    get pageAddresses() {
-      return pageAddresses();
-    },
-    get pageRenderer() {
-      return pageRenderer();
-    },
-    get mcp() {
-      return mcp();
-    },
-    get log() {
-      return log();
-    },
-    get index() {
-      return engine().index;
-    },
-    get embedder() {
-      return engine().embedder;
-    },
-    get thesaurus() {
-      return engine().thesaurus;
-    },
-    get lexicon() {
-      return engine().lexicon;
-    },
-    get analytics() {
-      return analytics();
-    },
-    get cipher() {
-      return cipher();
-    },
-    get signer() {
-      return signer();
-    },
-    get mailer() {
-      return mailer();
-    },
-    get secrets() {
-      return secrets();
-    },
-  };
+  );
   return ports;
+}
+
+/** Lists the makers of the ports whose adapters only some functions bundle. */
+function optionalPorts(
+  environment: Environment,
+  adapters: OptionalAdapters,
+  { log, tracer }: { log: () => Log; tracer: CallTracer | null },
+) {
+  const engine = lazy(() => (adapters.search ?? missingAdapter("the search engine"))(environment, log()));
+  const addresses = lazy(adapters.addresses ?? missingAdapter("the check of addresses"));
+  const renderer = environment[environmentName.renderer];
+  return {
+    index: () => engine().index,
+    embedder: () => engine().embedder,
+    thesaurus: () => engine().thesaurus,
+    lexicon: () => engine().lexicon,
+    analytics: () => (adapters.analytics ?? missingAdapter("the store of analytics"))(environment, log()),
+    addresses,
+    pageAddresses: adapters.pageAddresses ?? missingAdapter("the check of pages' addresses"),
+    pageRenderer: () => (renderer && adapters.pageRenderer?.(renderer, log(), tracer)) || noPageRenderer,
+    mcp: () => traceMcp((adapters.mcp ?? missingAdapter("the client of MCP servers"))(addresses), tracer),
+  };
+}
+
+function readSettings(environment: Environment): Ports["settings"] {
+  return {
+    rateLimits: true,
+    baseUrl: environment[environmentName.baseUrl] ?? "",
+    retryDelayScale: 1,
+    originSecrets: readOriginSecrets(environment),
+    tierLimits: readTierLimits(environment),
+  };
 }
 
 function createCipher(environment: Environment, tracer: CallTracer | null): Cipher {

@@ -32,8 +32,15 @@ export function lazyMembers<Name extends string, T>(names: readonly Name[], make
 
 /** Creates an object whose properties are made by these functions, each when it is first read. */
 export function lazyProperties<T extends object>(makers: { readonly [Name in keyof T]: () => T[Name] }): Readonly<T> {
-  const object = {} as T;
+  return withLazyProperties({}, makers);
+}
+
+/** Adds properties to an object that are made by these functions, each when it is first read. */
+export function withLazyProperties<Made extends object, T extends object>(
+  object: Made,
+  makers: { readonly [Name in keyof T]: () => T[Name] },
+): Made & Readonly<T> {
   for (const [name, make] of Object.entries(makers) as [string, () => unknown][])
     Object.defineProperty(object, name, { enumerable: true, get: lazy(make) });
-  return object;
+  return object as Made & T;
 }

@@ -28,11 +28,17 @@ export async function* mapShopifyJson(values: AsyncIterable<JsonValue>, context:
     }
     if (product) yield* toItems(product, children, context);
     [product, children] = [null, []];
-    if (parent !== "") yield refusedValue(each, "belongs to a product that does not stand before it");
-    else if (each.fault !== null || !isObject(each.value)) yield refusedValue(each, each.fault ?? "is no product");
-    else product = each;
+    const fault = findFault(each, parent);
+    if (fault === null) product = each;
+    else yield refusedValue(each, fault);
   }
   if (product) yield* toItems(product, children, context);
+}
+
+/** Tells why a value that belongs to no product before it begins none either; null: it does. */
+function findFault({ value, fault }: JsonValue, parent: string): string | null {
+  if (parent !== "") return "belongs to a product that does not stand before it";
+  return fault ?? (isObject(value) ? null : "is no product");
 }
 
 function refusedValue({ number, value }: JsonValue, reason: string): Item {

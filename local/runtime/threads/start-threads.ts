@@ -56,9 +56,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     background.prepare({ kind: "prepare", templates, dataFolder }),
     startStore(dataFolder, readTemplateModel(templates, { queues: QUEUES_HOST, api: baseUrl }), options),
   ]);
-  const { port1, port2 } = new MessageChannel();
-  const { index, isNew } = await openIndex(options, port1);
-  const { analytics, port: analyticsPort } = startAnalyticsThread(dataFiles(dataFolder).analytics, onEnd);
+  const { index, isNew, analytics, ports } = await openSearch(options);
   const embeddingTable = readEmbeddingTable(new URL("assets/minilm-static-256", PROJECT));
   const { endpoint, file } = store.engine;
   const shared = { settings, secretValues, embeddingTable };
@@ -69,14 +67,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const functions = new FunctionHost(model.functions, ENTRIES, (its) => localPorts(its.entry, its.environment, services));
   const elsewhere = listBackgroundFunctions(model.functions);
   [services.endpoints.stateMachines] = await Promise.all([
-    background.run({
-      kind: "run",
-      ...shared,
-      dynamodb: { endpoint, file },
-      entries: ENTRIES,
-      index: port2,
-      analytics: analyticsPort,
-    }),
+    background.run({ kind: "run", ...shared, dynamodb: { endpoint, file }, entries: ENTRIES, ...ports }),
     functions.load(apiFunctions(model).filter((name) => !elsewhere.has(name))),
   ]);
   const served = callElsewhere(functions, elsewhere, background);
@@ -93,6 +84,14 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
       await store.stop();
     },
   };
+}
+
+/** Opens what this thread searches, and the ports through which the background thread changes it. */
+async function openSearch(options: ThreadsOptions) {
+  const { port1, port2 } = new MessageChannel();
+  const { index, isNew } = await openIndex(options, port1);
+  const { analytics, port } = startAnalyticsThread(dataFiles(options.dataFolder).analytics, options.onEnd);
+  return { index, isNew, analytics, ports: { index: port2, analytics: port } };
 }
 
 function readSecrets(dataFolder: string): Promise<SecretValues> {

@@ -74,22 +74,13 @@ async function* makeLines(
   { tenantId, threadId, after, wait = DEFAULT_WAIT_SECONDS, left }: OpenRequest,
   ports: LinePorts,
 ): AsyncGenerator<string> {
-  const sent = new Set<string>();
-  let floor = toFloor(after);
-  let shown = "";
+  const view = new AgentView(after);
   let silentSince = ports.clock.now();
   for (let pauses = 0; ; pauses++) {
     // The thread is read first, so that what was written before its end is read after it.
-    const read = await readNext({ tenantId, threadId, floor }, ports);
+    const read = await readNext({ tenantId, threadId, floor: view.floor }, ports);
     if (!read) return;
-    const unsent = read.messages.filter(({ id }) => !sent.has(id) && id !== after);
-    for (const { id } of unsent) sent.add(id);
-    const lines: AgentLine[] = unsent.map((message) => ({ type: "message", data: toMessage(message) }));
-    floor = toFloor(read.messages.at(-1)?.id ?? after);
-    const state = toState(read.thread);
-    const isEnded = state.data.status === "ended";
-    if (JSON.stringify(state) !== shown) lines.push(state);
-    shown = JSON.stringify(state);
+    const { lines, isEnded } = view.update(read);
     for (const line of lines) yield JSON.stringify(line);
     if (isEnded || pauses >= (wait * 1_000) / AGENT_POLL_INTERVAL_MS) return;
     if (lines.length > 0) silentSince = ports.clock.now();
@@ -104,6 +95,32 @@ async function* makeLines(
 type OpenRequest = Required<Pick<AgentLinesRequest, "threadId" | "after">> &
   Pick<AgentLinesRequest, "wait"> & { tenantId: string; left: AbortSignal };
 
+/** Knows what a reader has been sent of a thread. */
+class AgentView {
+  /** Position behind which the next messages are read. */
+  floor: string;
+  private readonly after: string;
+  private readonly sent = new Set<string>();
+  private shown = "";
+
+  constructor(after: string) {
+    this.after = after;
+    this.floor = toFloor(after);
+  }
+
+  /** Returns the lines that the reader does not have yet, and notes them as sent. */
+  update({ thread, messages }: ReadThread): { lines: AgentLine[]; isEnded: boolean } {
+    const unsent = messages.filter(({ id }) => !this.sent.has(id) && id !== this.after);
+    for (const { id } of unsent) this.sent.add(id);
+    const lines: AgentLine[] = unsent.map((message) => ({ type: "message", data: toMessage(message) }));
+    this.floor = toFloor(messages.at(-1)?.id ?? this.after);
+    const state = toState(thread);
+    if (JSON.stringify(state) !== this.shown) lines.push(state);
+    this.shown = JSON.stringify(state);
+    return { lines, isEnded: state.data.status === "ended" };
+  }
+}
+
 /** Returns the position behind which everything is read again: what a running turn writes lies there. */
 function toFloor(position: string): string {
   return toPosition(Number.parseInt(position, 10) - PLACES_OF_A_TURN);
@@ -115,11 +132,16 @@ function toPosition(place: number): string {
 
 type StoredMessage = MessageItem & { id: string };
 
+interface ReadThread {
+  thread: ThreadItem;
+  messages: StoredMessage[];
+}
+
 /** Reads the thread and its messages behind a position; null when it is gone, or the store cannot be reached. */
 async function readNext(
   { tenantId, threadId, floor }: { tenantId: string; threadId: string; floor: string },
   { log, tables: { conversations } }: LinePorts,
-): Promise<{ thread: ThreadItem; messages: StoredMessage[] } | null> {
+): Promise<ReadThread | null> {
   let thread: ThreadItem | null = null;
   const messages: StoredMessage[] = [];
   const isRead = await bestEffort(log, "read a thread for a live agent", async () => {

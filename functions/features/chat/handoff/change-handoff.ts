@@ -57,11 +57,15 @@ export async function changeHandoff(
       await ports.tables.conversations.transact(tenantId, claim ? [claim, ...writes] : writes);
       return thread;
     } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error;
-      if (claim && error.failed.includes(0)) throw error;
+      if (!isOvertaken(error, claim)) throw error;
     }
   }
   throw new UpstreamError("The thread");
+}
+
+/** Returns true for a write that failed because another change of the thread came first, not because of its claim. */
+function isOvertaken(error: unknown, claim: TableWrite | undefined): boolean {
+  return error instanceof ConditionFailedError && !(claim && error.failed.includes(0));
 }
 
 /** Returns the chunks after which the agent's stream is over. */

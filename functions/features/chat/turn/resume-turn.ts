@@ -110,6 +110,7 @@ async function* streamLines(
 ): AsyncGenerator<string> {
   const sent: SentLines = { seq: 0, finished: null, isOver: false };
   yield* selectLines(first, turn, sent);
+  const pauseMs = isHandoffId(turn.turnId) ? AGENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS;
   let pauses = 0;
   let silentSince = ports.clock.now();
   while (!sent.isOver) {
@@ -122,7 +123,7 @@ async function* streamLines(
     if (next.length === 0) {
       if (pauses >= turn.pauses) return;
       pauses += 1;
-      await pauseUnlessLeft(isHandoffId(turn.turnId) ? AGENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS, turn.left);
+      await pauseUnlessLeft(pauseMs, turn.left);
       if (turn.left.aborted) return;
       if (ports.clock.now() - silentSince < HEARTBEAT_MS) continue;
       yield "";

@@ -18,7 +18,7 @@ import type { DueIndex, Table, UndeliveredIndex } from "../../ports/stores/table
 import type { PlatformPorts } from "../../ports.ts";
 import { withTimeouts } from "../client-calls.ts";
 import { connectionTo, socketAgent } from "../local-endpoint.ts";
-import { createCallTracer, traceClient } from "../trace-calls.ts";
+import { type CallTracer, createCallTracer, traceClient } from "../trace-calls.ts";
 import { DynamoDueIndex, DynamoScan, DynamoUndeliveredIndex } from "./dynamo-queries.ts";
 import { DynamoTable } from "./dynamo-table.ts";
 
@@ -98,6 +98,19 @@ export function storePorts(
         tracer,
       );
     }),
+    ...queuePorts(environment, endpoints, tracer),
+    streams: lazyPort(async () =>
+      (await import("./dynamo-stream-reader.ts")).createStreamReader(unsignedClientOptions(endpoints.dynamodb), tracer),
+    ),
+  };
+}
+
+function queuePorts(
+  environment: Environment,
+  endpoints: Endpoints,
+  tracer: CallTracer | null,
+): Pick<PlatformPorts, "queues" | "deadLetters"> {
+  return {
     queues: lazyMembers(QUEUES, (name): Queue => {
       const url = required(environment, environmentName.queue(name));
       return lazyPort(async () =>
@@ -110,9 +123,6 @@ export function storePorts(
         (await import("./sqs-queues.ts")).createSqsDeadLetters(unsignedClientOptions(endpoints.sqs), url, tracer),
       );
     }),
-    streams: lazyPort(async () =>
-      (await import("./dynamo-stream-reader.ts")).createStreamReader(unsignedClientOptions(endpoints.dynamodb), tracer),
-    ),
   };
 }
 

@@ -63,7 +63,7 @@ export function parsePricePhrase(tokens: PriceTokenizer, shopCurrency: string | 
   const price = parseRange(tokens, opened.end, shopCurrency, isBegun) ?? parseBarePrice(tokens, opened.end, wordsBefore);
   if (!price) return null;
   const words = wordsBefore();
-  if (SIZE_WORDS.has(words.at(-1) ?? "") && tokens.tokenOfKind("letters", opened.end)) return null;
+  if (SIZE_WORDS.has(lastOf(words)) && tokens.tokenOfKind("letters", opened.end)) return null;
   const end = parseClosing(tokens, price.end, opened.signs);
   if (end === null) return null;
   const following = followingWord(tokens, end);
@@ -74,13 +74,27 @@ export function parsePricePhrase(tokens: PriceTokenizer, shopCurrency: string | 
     leadEnd: lead.end,
     priceStart: opened.end,
     priceEnd: price.end,
-    isClaim: CLAIM_WORDS.has(words.at(-1) ?? ""),
-    isFee: words.some((word) => NON_PRICE_WORDS.has(word)) || isNonPriceAfter(following.word),
-    isSum: SUM_WORDS.has(following.word) || words.some((word) => SUM_WORDS.has(word)),
-    bound: UPPER_BOUND_WORDS.has(words.at(-1) ?? "") ? "upper" : LOWER_BOUND_WORDS.has(words.at(-1) ?? "") ? "lower" : null,
-    formerMark: opened.signs.includes("~~") ? "~~" : (findFormerWord(words) ?? findFormerWord([following.word])),
-    goesOn: FOR_WORDS.has(following.word) ? "for" : isNonPriceAfter(following.word) ? "compared" : null,
+    ...judgeWords(words, following.word, opened.signs),
     endWithJoiner: hasVerb ? following.end : end,
+  };
+}
+
+function lastOf(words: string[]): string {
+  return words.at(-1) ?? "";
+}
+
+type Judgement = Pick<PricePhrase, "isClaim" | "isFee" | "isSum" | "bound" | "formerMark" | "goesOn">;
+
+/** Tells what the words and signs around a price say about it. */
+function judgeWords(before: string[], after: string, signs: string): Judgement {
+  const last = lastOf(before);
+  return {
+    isClaim: CLAIM_WORDS.has(last),
+    isFee: before.some((word) => NON_PRICE_WORDS.has(word)) || isNonPriceAfter(after),
+    isSum: SUM_WORDS.has(after) || before.some((word) => SUM_WORDS.has(word)),
+    bound: UPPER_BOUND_WORDS.has(last) ? "upper" : LOWER_BOUND_WORDS.has(last) ? "lower" : null,
+    formerMark: signs.includes("~~") ? "~~" : (findFormerWord(before) ?? findFormerWord([after])),
+    goesOn: FOR_WORDS.has(after) ? "for" : isNonPriceAfter(after) ? "compared" : null,
   };
 }
 

@@ -20,21 +20,24 @@ const MAX_SHORT = 30;
  * A short exclamation belongs to the sentence after it: "Yes! We ship there."
  */
 export function findSentenceEnd(text: string, isWhole: boolean): number | null {
+  const lastEnd = isWhole ? text.length : null;
   STOP.lastIndex = 0;
   for (let stop = STOP.exec(text); stop !== null; stop = STOP.exec(text)) {
-    const at = stop.index + stop[0].length;
-    if (stop[0] === "\n") {
-      if (isOpener(text.slice(0, at))) continue;
-      return at;
-    }
-    const blanks = /^[^\S\n]*/.exec(text.slice(at))![0].length;
-    const next = text[at + blanks];
-    if (next === undefined) return isWhole ? text.length : null;
-    if (!endsHere(text.slice(0, at), next, stop[0])) continue;
-    return next === "\n" ? at + blanks + 1 : at + blanks;
+    const end = findEndAfter(text, stop.index + stop[0].length, stop[0]);
+    if (end === "unknown") return lastEnd;
+    if (end !== null) return end;
   }
-  if (text.length > MAX_SENTENCE) return cutAt(text);
-  return isWhole ? text.length : null;
+  return text.length > MAX_SENTENCE ? cutAt(text) : lastEnd;
+}
+
+/** Returns the end of the sentence whose stop ends at a position; null when it goes on, `unknown` when nothing follows yet. */
+function findEndAfter(text: string, at: number, stop: string): number | "unknown" | null {
+  if (stop === "\n") return isOpener(text.slice(0, at)) ? null : at;
+  const blanks = /^[^\S\n]*/.exec(text.slice(at))![0].length;
+  const next = text[at + blanks];
+  if (next === undefined) return "unknown";
+  if (!endsHere(text.slice(0, at), next, stop)) return null;
+  return next === "\n" ? at + blanks + 1 : at + blanks;
 }
 
 function endsHere(before: string, next: string, stop: string): boolean {

@@ -31,16 +31,12 @@ const segmenters = new Map<string, Intl.Segmenter>();
 /** Splits a whole text into pieces, each under its heading: sentences, items and rows, longer ones in parts. */
 export function outlineText(content: string, language: string): TextPiece[] {
   const pieces: TextPiece[] = [];
-  const place = { headings: [] as string[], section: 0, paragraph: -1 };
+  const place: Place = { headings: [], section: 0, paragraph: -1 };
   let last: TextLine["kind"] = "heading";
   for (const line of readLines(content.slice(0, MAX_READ))) {
-    if (line.kind === "heading") {
-      const isFirst = last !== "heading";
-      const heading = toDataLine(line.text, LONGEST_SENTENCE);
-      place.headings = isFirst ? [heading] : [...place.headings, heading];
-      place.section += isFirst ? 1 : 0;
-    } else {
-      place.paragraph += line.kind !== last || STANDS_ALONE.has(line.kind) ? 1 : 0;
+    if (line.kind === "heading") enterSection(place, line.text, last === "heading");
+    else {
+      if (line.kind !== last || STANDS_ALONE.has(line.kind)) place.paragraph += 1;
       const kind: TextPiece["kind"] = line.kind === "text" ? "sentence" : line.kind;
       pieces.push(...splitLine(line, language).map((text) => ({ text, kind, ...place })));
     }
@@ -48,6 +44,16 @@ export function outlineText(content: string, language: string): TextPiece[] {
     if (pieces.length >= MAX_PIECES) return pieces.slice(0, MAX_PIECES);
   }
   return pieces;
+}
+
+/** The part of a piece that tells where it stands. */
+type Place = Pick<TextPiece, "headings" | "section" | "paragraph">;
+
+/** Begins a section at a heading; one right below another heading is within that one's section. */
+function enterSection(place: Place, text: string, isBelowHeading: boolean): void {
+  const heading = toDataLine(text, LONGEST_SENTENCE);
+  place.headings = isBelowHeading ? [...place.headings, heading] : [heading];
+  if (!isBelowHeading) place.section += 1;
 }
 
 function splitLine({ kind, text }: TextLine, language: string): string[] {

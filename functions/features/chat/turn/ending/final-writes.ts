@@ -86,12 +86,7 @@ export async function buildFinalWrites(
   const timestamp = new Date(now).toISOString();
   const { relayedTo: handoffId, startedHandoff } = outcome.effects ?? {};
   const isKept = !handoffId && (outcome.finished || hasVisibleContent(answer));
-  const sent = { ...toMessageEventData(answer, outcome), turnCount: turn.turnCount, timestamp };
-  const events = [
-    ...(turn.messageCount === 0 && !turn.isUnreported ? [buildConversationStartedEvent(turn, turn.source, timestamp)] : []),
-    ...(isKept && !turn.isUnreported ? [buildMessageSentEvent(turn, sent)] : []),
-    ...(outcome.effects?.events ?? []),
-  ];
+  const events = buildEvents(turn, outcome, { answer, isKept, timestamp });
   const { threadId, turnId, messageCount } = turn;
   const ref = { threadId, turnId };
   const finished = outcome.finished || handoffId !== undefined;
@@ -124,6 +119,20 @@ export async function buildFinalWrites(
   };
   const notes = await noteTurn(turn, isKept ? { answer, question: facts.question } : null, events, ports);
   return { change, writes: [...writes, ...notes, ...(await emitEvents(turn, events, ports))] };
+}
+
+/** Builds the events of a turn: that its thread begins, its message, and what its answer has brought about. */
+function buildEvents(
+  turn: EndingTurn,
+  outcome: TurnOutcome,
+  { answer, isKept, timestamp }: { answer: DeliveredAnswer; isKept: boolean; timestamp: string },
+) {
+  const sent = { ...toMessageEventData(answer, outcome), turnCount: turn.turnCount, timestamp };
+  return [
+    ...(turn.messageCount === 0 && !turn.isUnreported ? [buildConversationStartedEvent(turn, turn.source, timestamp)] : []),
+    ...(isKept && !turn.isUnreported ? [buildMessageSentEvent(turn, sent)] : []),
+    ...(outcome.effects?.events ?? []),
+  ];
 }
 
 function toTurnFacts(
