@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openServer } from "./opensearch/server.ts";
 import { makeCatalog } from "./support/catalog.ts";
@@ -182,8 +183,4 @@ interface NodeStats {
 async function readEngineCpu(url: string): Promise<number> {
   const { nodes } = (await (await fetch(`${url}/_nodes/stats/process`)).json()) as NodeStats;
   return Object.values(nodes).reduce((sum, { process }) => sum + process.cpu.total_in_millis, 0) / 1_000;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

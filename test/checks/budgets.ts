@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { measureFunctions } from "./function-limits.ts";
-import { isProduction, sourceFiles, textOf } from "./source-files.ts";
+import { countLines, isProduction, sourceFiles, textOf } from "./source-files.ts";
 
 interface Budget {
   lines: number;
@@ -32,7 +32,8 @@ const SMALL = { lines: 50, files: 3 };
 
 /** Lists what exceeds its budget, and budgets that can be lowered. */
 export async function budgetFindings(): Promise<string[]> {
-  const budgets: Budgets = JSON.parse(readFileSync(FILE, "utf8"));
+  const text = readFileSync(FILE, "utf8");
+  const budgets: Budgets = JSON.parse(text);
   const { long, complex } = await measureFunctions();
   return [
     ...folderFindings(budgets.folders),
@@ -40,7 +41,7 @@ export async function budgetFindings(): Promise<string[]> {
     ...functionFindings("longFunctions", "lines", long, budgets.longFunctions),
     ...functionFindings("complexFunctions", "points of complexity", complex, budgets.complexFunctions),
     ...stateFindings(budgets.moduleState),
-    ...raisedBudgets(budgets.folders),
+    ...raisedBudgets(budgets.folders, text),
   ];
 }
 
@@ -58,10 +59,6 @@ function folderFindings(folders: Budgets["folders"]): string[] {
       return [];
     });
   });
-}
-
-function countLines(file: string): number {
-  return textOf(file).split("\n").length - 1;
 }
 
 function crowdedFolders(crowded: Budgets["crowded"]): string[] {
@@ -107,8 +104,7 @@ function stateFindings(listed: Budgets["moduleState"]): string[] {
 }
 
 /** A budget may be raised only with a decision, by comparison with the last commit that holds another version of the file. */
-function raisedBudgets(folders: Budgets["folders"]): string[] {
-  const text = readFileSync(FILE, "utf8");
+function raisedBudgets(folders: Budgets["folders"], text: string): string[] {
   const before = ["HEAD", "HEAD~1"].map(readCommitted).find((version) => version !== null && version !== text);
   if (!before) return [];
   const known = (JSON.parse(before) as Budgets).folders;

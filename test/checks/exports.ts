@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { exportsOf, importsOf, isProduction, sourceFiles, textOf } from "./source-files.ts";
+import { countLines, exportsOf, importsOf, isProduction, sourceFiles } from "./source-files.ts";
 
 /** Names that Lambda, the composition of features and the widget's languages require in several files with one meaning. */
 const SHARED_BY_DESIGN = new Set(["create", "handler", "words"]);
@@ -53,7 +53,7 @@ const WORD_TABLES = /^functions\/languages\/(trade-words\/)?[a-z]{2}\.ts$/;
 export function longFiles(): string[] {
   return sourceFiles()
     .filter((file) => isProduction(file) && !WORD_TABLES.test(file))
-    .map((file) => ({ file, lines: textOf(file).split("\n").length - 1 }))
+    .map((file) => ({ file, lines: countLines(file) }))
     .filter(({ lines }) => lines > MAX_LINES)
     .map(({ file, lines }) => `${file} has ${lines} lines, ${MAX_LINES} at most: split it by reason`);
 }

@@ -25,6 +25,11 @@ export function textOf(file: string): string {
   return text;
 }
 
+/** Counts the lines of a file. */
+export function countLines(file: string): number {
+  return textOf(file).split("\n").length - 1;
+}
+
 interface Import {
   /** The module as it is written: a relative path or a library. */
   target: string;

@@ -61,9 +61,7 @@ export function createStreamHandler(work: StreamWork, ports: StreamPorts): Table
  */
 export async function handleChanges(records: DynamoDBRecord[], work: StreamWork, ports: StreamPorts): Promise<ChangeFailures> {
   const failures: ChangeFailures = new Map();
-  for (const group of work.group(await withoutPurged(records, work, ports))) {
-    for (const [sequenceNumber, failure] of await handleApart(group, work, ports)) failures.set(sequenceNumber, failure);
-  }
+  for (const group of work.group(await withoutPurged(records, work, ports))) await addFailures(group, failures, work, ports);
   return failures;
 }
 
@@ -111,9 +109,7 @@ async function handleGroups(
   ports: StreamPorts,
 ): Promise<DynamoDBRecord[]> {
   const waiting = new Set<DynamoDBRecord[]>();
-  const handle = async (group: DynamoDBRecord[]) => {
-    for (const [sequenceNumber, failure] of await handleApart(group, work, ports)) failures.set(sequenceNumber, failure);
-  };
+  const handle = (group: DynamoDBRecord[]) => addFailures(group, failures, work, ports);
   const handleOrWait = async (group: DynamoDBRecord[]) => {
     try {
       if (waiting.size === 0) await handle(group);
@@ -158,6 +154,16 @@ function scopeOf(record: DynamoDBRecord, work: StreamWork): { tenantId: string; 
   const { NewImage, OldImage } = record.dynamodb ?? {};
   const workspaceId = (NewImage ?? OldImage)?.workspaceId?.S ?? work.workspaceOf?.(record) ?? null;
   return { tenantId: tenantOfChange(record), workspaceId };
+}
+
+/** Handles a group and adds what fails. Throws UpstreamError. */
+async function addFailures(
+  group: DynamoDBRecord[],
+  failures: ChangeFailures,
+  work: StreamWork,
+  ports: StreamPorts,
+): Promise<void> {
+  for (const [sequenceNumber, failure] of await handleApart(group, work, ports)) failures.set(sequenceNumber, failure);
 }
 
 /** Handles a group; when an error is the fault of a change, its halves, until that change is alone. Throws UpstreamError. */

@@ -6,8 +6,8 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { pauseWithJitter } from "../../../functions/platform/concurrency/patience.ts";
 import { AwsJson, EngineError } from "./aws-json.ts";
-import { GroupedReads } from "./grouped-reads.ts";
-import { GroupedWrites } from "./grouped-writes.ts";
+import { GroupedReads } from "./grouped/grouped-reads.ts";
+import { GroupedWrites } from "./grouped/grouped-writes.ts";
 
 /** Attempts of the SDK, with its waits. */
 const MAX_ATTEMPTS = 3;

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { GroupedReads } from "../../../local/runtime/engines/grouped-reads.ts";
+import { GroupedReads } from "../../../local/runtime/engines/grouped/grouped-reads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const key = (id: string) => ({ pk: { S: "t" }, sk: { S: id } });

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { EngineError } from "../../../local/runtime/engines/aws-json.ts";
-import { GroupedWrites } from "../../../local/runtime/engines/grouped-writes.ts";
+import { GroupedWrites } from "../../../local/runtime/engines/grouped/grouped-writes.ts";
 import { verifies } from "../../support/verifies.ts";
 
 type Call = [operation: string, input: { TransactItems?: object[]; Item?: object }];

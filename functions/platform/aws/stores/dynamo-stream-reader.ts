@@ -13,7 +13,7 @@ import { UpstreamError } from "../../ports/upstream-error.ts";
 import { withTimeouts } from "../client-calls.ts";
 import { type CallTracer, traceClient } from "../trace-calls.ts";
 
-/** A page may hold nothing although more follows; a batch of a hundred records never needs so many. */
+/** A page may hold nothing although more follows; a batch of a thousand records, 6 MB, never needs so many. */
 const MAX_PAGES = 50;
 
 /** The `StreamReader` port over DynamoDB's streams. */

@@ -50,7 +50,10 @@ export function nearestSearch(
       facet.filter && !sharesFilter(facet, query) ? [flag(facetName(position), toOpenSearchFilter(facet.filter))] : [],
     ),
   ];
-  const near = (narrowed: Json[]) => ({ dis_max: { queries: [...flatClauses(query), ...graphClauses(query, narrowed)] } });
+  const vector = [...quantise(query.vector)];
+  const near = (narrowed: Json[]) => ({
+    dis_max: { queries: [...flatClauses(vector), ...graphClauses({ vector, count: nearest.count, narrowed })] },
+  });
   const further = [...facetColumns(query.facets), ...groupColumns(query.groupBy)];
   return {
     query: near,
@@ -78,37 +81,41 @@ function named(flags: Json[]): Json {
 }
 
 /** Makes the clauses that compare each record of the scope, by its first vector and by those of further chunks (nested). */
-function flatClauses(query: NearestQuery): Json[] {
-  const further = flatClause(query, "chunks.flatVector");
+function flatClauses(vector: number[]): Json[] {
+  const further = flatClause(vector, "chunks.flatVector");
   return [
-    flatClause(query, "flatVector"),
+    flatClause(vector, "flatVector"),
     { nested: { path: "chunks", score_mode: "max", query: further, ignore_unmapped: true } },
   ];
 }
 
 /** Compares by the inner product of bytes. An index that lacks the column has nothing that exists in it, and reads no script. */
-function flatClause({ vector }: NearestQuery, field: string): Json {
-  const params = { field, query_value: [...quantise(vector)], space_type: "innerproduct" };
+function flatClause(vector: number[], field: string): Json {
+  const params = { field, query_value: vector, space_type: "innerproduct" };
   const script = { lang: "knn", source: "knn_score", params };
   return { script_score: { query: { exists: { field } }, script } };
+}
+
+interface GraphSearch {
+  vector: number[];
+  /** Neighbors that are wanted. */
+  count: number;
+  narrowed: Json[];
 }
 
 /**
  * Makes the clauses that an index with a graph answers: that of a kind with many passages, and any of layout 3. Which index an
  * alias leads to may change at any moment: both kinds of clauses go along, and an index has the columns of one.
  */
-function graphClauses(query: NearestQuery, narrowed: Json[]): Json[] {
-  const further = graphClause(query, "chunks.vector", narrowed);
-  return [
-    graphClause(query, "vector", narrowed),
-    { nested: { path: "chunks", score_mode: "max", query: further, ignore_unmapped: true } },
-  ];
+function graphClauses(asked: GraphSearch): Json[] {
+  const further = graphClause(asked, "chunks.vector");
+  return [graphClause(asked, "vector"), { nested: { path: "chunks", score_mode: "max", query: further, ignore_unmapped: true } }];
 }
 
 /** Asks for the neighbors of a graph, where the index has one: the engine refuses to look into a column that is not there. */
-function graphClause({ vector, nearest }: NearestQuery, field: string, narrowed: Json[]): Json {
-  const k = Math.max(nearest.count, MIN_GRAPH_NEIGHBORS);
-  const neighbors = { knn: { [field]: { vector: [...quantise(vector)], k, filter: { bool: { filter: narrowed } } } } };
+function graphClause({ vector, count, narrowed }: GraphSearch, field: string): Json {
+  const k = Math.max(count, MIN_GRAPH_NEIGHBORS);
+  const neighbors = { knn: { [field]: { vector, k, filter: { bool: { filter: narrowed } } } } };
   return { bool: { filter: [{ exists: { field } }], must: [neighbors] } };
 }
 

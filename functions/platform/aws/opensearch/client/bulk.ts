@@ -61,9 +61,9 @@ export async function bulkWrite(client: OpenSearchClient, request: BulkRequest):
   const { searchable, writes } = request;
   if (writes.length === 0) return [];
   const lines = writes.map((write) => toLines(write, request));
-  const batches = toBatches(lines);
+  const batches = searchable && lines.length > WAITING_WRITES ? [] : toBatches(lines);
   if (!searchable) return writeBatches(client, request, batches, "false");
-  if (batches.length === 1 && lines.length <= WAITING_WRITES) return writeBatches(client, request, batches, "wait_for");
+  if (batches.length === 1) return writeBatches(client, request, batches, "wait_for");
   const outcomes = await writeBatches(client, request, toBatches(lines.slice(0, -1)), "false");
   const last = await writeBatches(client, request, [lines.slice(-1)], "wait_for");
   // A write that changed nothing has not waited.

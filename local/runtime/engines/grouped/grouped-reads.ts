@@ -1,8 +1,6 @@
-import { RequestBatcher } from "../../../functions/platform/concurrency/request-batcher.ts";
-import type { AwsJson } from "./aws-json.ts";
-
-/** Limit of DynamoDB. */
-const MAX_KEYS = 100;
+import { RequestBatcher } from "../../../../functions/platform/concurrency/request-batcher.ts";
+import type { AwsJson } from "../aws-json.ts";
+import { divideCalls } from "./divide-calls.ts";
 
 type Attributes = Record<string, unknown>;
 interface TableKeys {
@@ -29,7 +27,7 @@ export class GroupedReads {
   constructor(engine: Pick<AwsJson, "call">) {
     this.engine = engine;
     this.batcher = new RequestBatcher(async (_key, reads) =>
-      (await Promise.all(toGroups(reads).map((group) => this.read(group)))).flat(),
+      (await Promise.all(divideCalls(reads, ({ asked }) => asked.Keys.length).map((group) => this.read(group)))).flat(),
     );
   }
 
@@ -58,19 +56,4 @@ export class GroupedReads {
       return { Responses: { [table]: items }, UnprocessedKeys: unprocessed };
     });
   }
-}
-
-/** Divides reads, in their order, into groups that fit into one call. */
-function toGroups(reads: Read[]): Read[][] {
-  const groups: Read[][] = [];
-  let room = 0;
-  for (const read of reads) {
-    if (read.asked.Keys.length > room) {
-      groups.push([]);
-      room = MAX_KEYS;
-    }
-    groups.at(-1)!.push(read);
-    room -= read.asked.Keys.length;
-  }
-  return groups;
 }

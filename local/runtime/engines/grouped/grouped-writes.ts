@@ -1,8 +1,6 @@
-import { RequestBatcher } from "../../../functions/platform/concurrency/request-batcher.ts";
-import { type AwsJson, EngineError } from "./aws-json.ts";
-
-/** Limit of DynamoDB. */
-const MAX_ITEMS = 100;
+import { RequestBatcher } from "../../../../functions/platform/concurrency/request-batcher.ts";
+import { type AwsJson, EngineError } from "../aws-json.ts";
+import { divideCalls } from "./divide-calls.ts";
 
 interface Write {
   operation: string;
@@ -25,7 +23,7 @@ export class GroupedWrites {
   constructor(engine: Pick<AwsJson, "call">) {
     this.engine = engine;
     this.batcher = new RequestBatcher(async (_key, writes) =>
-      (await Promise.all(toGroups(writes).map((group) => this.write(group)))).flat(),
+      (await Promise.all(divideCalls(writes, ({ items }) => items.length).map((group) => this.write(group)))).flat(),
     );
   }
 
@@ -58,19 +56,4 @@ function toItems(operation: string, input: { ReturnValues?: string; TransactItem
   if (operation === "PutItem") return input.ReturnValues === undefined ? [{ Put: input }] : null;
   if (operation === "TransactWriteItems") return input.ClientRequestToken === undefined ? input.TransactItems! : null;
   return null;
-}
-
-/** Divides writes, in their order, into groups that fit into one transaction. */
-function toGroups(writes: Write[]): Write[][] {
-  const groups: Write[][] = [];
-  let room = 0;
-  for (const write of writes) {
-    if (write.items.length > room) {
-      groups.push([]);
-      room = MAX_ITEMS;
-    }
-    groups.at(-1)!.push(write);
-    room -= write.items.length;
-  }
-  return groups;
 }
