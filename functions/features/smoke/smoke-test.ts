@@ -111,9 +111,14 @@ export function expectError(what: string, answer: SmokeAnswer, status: number, c
 function expectStatus(what: string, { status, body }: SmokeAnswer, expected: number): void {
   if (status === expected) return;
   const reason = body?.error?.message ?? (typeof body === "string" ? body.slice(0, 200) : "no reason");
-  throw new Error(
-    `the status of ${what} is ${status} instead of ${expected} (${reason}; request ${body?.requestId ?? "unknown"})`,
-  );
+  const complaint = `the status of ${what} is ${status} instead of ${expected}`;
+  const error = `${complaint} (${reason}; request ${body?.requestId ?? "unknown"})`;
+  throw status === 503 ? new UnavailableError(error) : new Error(error);
+}
+
+/** A part of the service could not be reached for a moment: whoever waits asks again, as every client does. */
+class UnavailableError extends Error {
+  override readonly name = "UnavailableError";
 }
 
 function expectRequestId(what: string, { headers, body }: SmokeAnswer): void {
@@ -125,16 +130,25 @@ function expectRequestId(what: string, { headers, body }: SmokeAnswer): void {
 /** Longer than any change needs to reach the search index or a webhook; 2 s is what the service promises. */
 const CHANGE_TIMEOUT_MS = 60_000;
 const POLL_MS = 500;
+/** Answers 503 in a row after which waiting ends. */
+const UNAVAILABLE_ANSWERS = 3;
 
-/** Asks again until `ask` returns no complaint. Throws the last complaint after a minute. Returns the seconds that it took. */
+/**
+ * Asks again until `ask` returns no complaint. Throws the last complaint after a minute, at the third answer 503 in a row, and at
+ * any other error of `ask`. Returns the seconds that it took.
+ */
 export async function waitUntil(pause: SmokeContext["pause"], ask: () => Promise<string | null>): Promise<string> {
   const begin = performance.now();
-  for (;;) {
-    const complaint = await ask();
+  for (let unavailable = 0; ; await pause(POLL_MS)) {
+    const complaint = await ask().catch((error: unknown) => {
+      if (!(error instanceof UnavailableError) || ++unavailable === UNAVAILABLE_ANSWERS) throw error;
+      return error;
+    });
+    if (!(complaint instanceof UnavailableError)) unavailable = 0;
     const elapsed = performance.now() - begin;
     if (complaint === null) return `${(elapsed / 1_000).toFixed(1)} s`;
-    if (elapsed > CHANGE_TIMEOUT_MS) throw new Error(`after ${CHANGE_TIMEOUT_MS / 1_000} s ${complaint}`);
-    await pause(POLL_MS);
+    const last = complaint instanceof Error ? complaint.message : complaint;
+    if (elapsed > CHANGE_TIMEOUT_MS) throw new Error(`after ${CHANGE_TIMEOUT_MS / 1_000} s ${last}`);
   }
 }
 

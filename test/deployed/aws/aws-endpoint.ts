@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { requestEngine } from "../../../local/runtime/engines/engine-request.ts";
 import type { DeployedFunction } from "../lambda/deployed-function.ts";
 import { type Action, actionsOf, isAllowed, operationOf } from "./actions.ts";
@@ -59,8 +60,12 @@ export class AwsEndpoint {
     this.isIdle = options.isIdle;
   }
 
-  /** Notes the calls that a function left unfinished when it asked for its next event. */
-  noteIdle(caller: string): void {
+  /**
+   * Notes the calls that a function left unfinished when it asked for its next event. A connection that it has closed before may
+   * be seen as closed a turn later here.
+   */
+  async noteIdle(caller: string): Promise<void> {
+    await setImmediate();
     const unfinished = this.open.get(caller) ?? 0;
     if (unfinished > 0) this.violations.push(`${caller} asked for its next event with ${unfinished} calls of AWS unfinished.`);
   }
