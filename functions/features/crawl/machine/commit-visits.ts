@@ -29,12 +29,12 @@ export async function commitVisits(run: CrawlRun, judged: Judged[], removed: num
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailedError)) throw error;
-      if (quota.length > 0 && error.failed.includes(0)) covered = await selectCovered(run, judged);
       const places = error.failed.map((index) => Math.floor((index - quota.length) / WRITES_OF_PAGE));
       toggle(
         removedMeanwhile,
         covered.filter((_, place) => places.includes(place)),
       );
+      if (quota.length > 0 && error.failed.includes(0)) covered = await selectCovered(run, judged);
     }
   }
 }
