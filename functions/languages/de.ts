@@ -298,7 +298,6 @@ export const GERMAN: LanguageData = {
     isAged: "(?:er|sie) (?:ist|wird)",
     afterNumber: "jahre alt|jahrig(?:e[rsnm]?)?",
     years: "jahren",
-    childCategory: "kinder",
   },
   sizes: {
     names: phrases`grosse|große|groesse|gr\.?|nummer|tragt?e?`,

@@ -333,7 +333,6 @@ export const ENGLISH: LanguageData = {
   ages: {
     afterNumber: phrases`(?:years?|yrs?)[\s-]*olds?|y\/?o`,
     isAged: "(?:he|she|who)(?:'?s| is)|turn(?:s|ed|ing)|aged?",
-    childCategory: "kids?|children|child",
   },
   sizes: {
     names: "sizes?|(?:takes?|wears?)(?: an?)?",

@@ -253,7 +253,6 @@ export const SPANISH: LanguageData = {
   ages: {
     isAged: "tiene|cumple",
     years: "anos",
-    childCategory: "ninos|infantil",
   },
   sizes: {
     names: "talla|numero(?: de pie)?|(?:us[ao]|llev[ao]|calz[ao]) (?:la|una?|el)",

@@ -260,7 +260,6 @@ export const FRENCH: LanguageData = {
   ages: {
     isAged: "(?:il|elle|qui) a",
     years: "ans",
-    childCategory: "enfants?",
   },
   sizes: {
     names: "taille|pointure|chausse du|(?:fait|fais|mets?|porte) (?:du|un)",

@@ -248,7 +248,6 @@ export const ITALIAN: LanguageData = {
   ages: {
     isAged: "ha|compie",
     years: "anni",
-    childCategory: "bambini|bimbi",
   },
   sizes: {
     names: "taglia|misura|numero|port[ao] (?:la|una|il)",

@@ -249,7 +249,6 @@ export const DUTCH: LanguageData = {
     isAged: "(?:hij|ze|zij) (?:is|wordt)|(?:zoon|dochter|jongen|meisje|kind) van",
     afterNumber: "jaar oud|jarige?",
     years: "jaar",
-    childCategory: "kinderen",
   },
   sizes: {
     names: "maat|maatje|draagt?(?: een)?",

@@ -241,7 +241,6 @@ export const PORTUGUESE: LanguageData = {
   ages: {
     isAged: "tem|faz",
     years: "anos",
-    childCategory: "criancas",
   },
   sizes: {
     names: "tamanho|numero|(?:us[ao]|vest[eo]|calc[ao]) o",

@@ -1,12 +1,33 @@
 import { globSync } from "node:fs";
-import { countLines, exportsOf, importsOf, isProduction, sourceFiles } from "./source-files.ts";
+import { countLines, exportsOf, importsOf, isProduction, reexportsOf, sourceFiles } from "./source-files.ts";
 
 /** Names that Lambda, the composition of features and the widget's languages require in several files with one meaning. */
 const SHARED_BY_DESIGN = new Set(["create", "handler", "words"]);
 
-/** Lists exports that no other file imports: they are private, or dead. */
+/** Lists exports that no other file imports, and names that a feature's index hands on to nobody: they are private, or dead. */
 export function deadExports(): string[] {
   const files = sourceFiles();
+  const isUsed = usedNames(files);
+  const dead = files.flatMap((file) =>
+    exportsOf(file)
+      .filter((name) => !isUsed(file, name) && !SHARED_BY_DESIGN.has(name))
+      .map(
+        (name) => `${file} exports ${name}, which no other file imports: drop the export, or the code if nothing here calls it`,
+      ),
+  );
+  const idle = files
+    .filter((file) => /^functions\/features\/[\w-]+\/index\.ts$/.test(file))
+    .flatMap((file) =>
+      reexportsOf(file)
+        .filter((name) => !isUsed(file, name))
+        .map((name) => ({ file, name })),
+    )
+    .map(({ file, name }) => `${file} hands on ${name}, which no other file takes from it: drop the name`);
+  return [...dead, ...idle];
+}
+
+/** Returns a test whether another file imports a name of a file. */
+function usedNames(files: string[]): (file: string, name: string) => boolean {
   const used = new Set<string>();
   for (const file of [...files, ...globSync("{test,bench,examples}/**/*.mjs")]) {
     for (const { path, names } of importsOf(file)) {
@@ -15,13 +36,7 @@ export function deadExports(): string[] {
       for (const name of names ?? []) used.add(`${path}#${name}`);
     }
   }
-  return files.flatMap((file) =>
-    exportsOf(file)
-      .filter((name) => !used.has(`${file}#${name}`) && !used.has(`${file}#*`) && !SHARED_BY_DESIGN.has(name))
-      .map(
-        (name) => `${file} exports ${name}, which no other file imports: drop the export, or the code if nothing here calls it`,
-      ),
-  );
+  return (file, name) => used.has(`${file}#${name}`) || used.has(`${file}#*`);
 }
 
 /** Lists exported names that two production files define: a reader who searches for the name finds two meanings. */

@@ -82,3 +82,10 @@ const EXPORTED = /^export\s+(?:async\s+)?(?:abstract\s+)?(?:function\*?|const|le
 export function exportsOf(file: string): string[] {
   return [...new Set([...textOf(file).matchAll(EXPORTED)].map(([, name]) => name!))];
 }
+
+const REEXPORTED = /^export\s+(?:type\s+)?(\{[^}]*\})\s+from\s+"/gm;
+
+/** Lists the names that a file hands on from others, as these export them. */
+export function reexportsOf(file: string): string[] {
+  return [...textOf(file).matchAll(REEXPORTED)].flatMap(([, clause]) => namesIn(clause!) ?? []);
+}

@@ -8,8 +8,8 @@ interface FoundPhone extends FoundIdentity {
   isInternational: boolean;
 }
 
-/** Signs between the groups of a number: spaces, dots, dashes, slashes, brackets, marks of direction. */
-const BETWEEN = /^[ \t\u00a0\u2007-\u200f\u202a-\u202f\u2060.\-\u2010-\u2015/()]{1,4}$/;
+/** Signs between the groups of a number: spaces, dots, dashes, slashes, brackets (full-width ones too), marks of direction. */
+const BETWEEN = /^[ \t\u00a0\u2007-\u200f\u202a-\u202f\u2060\u3000.\-\u2010-\u2015\uff0d/\uff0f()\uff08\uff09]{1,4}$/;
 const GROUP = /\p{Nd}+/gu;
 /** Digits beyond which no number is: a group, and what is compared around it, stays short on hostile text. */
 const MAX_GROUP = 18;
@@ -117,6 +117,9 @@ function splitRun(run: Group[], text: string): Group[][] {
   return parts;
 }
 
+/** Zeros for abroad, and North America's own before a number that has its country. */
+const ABROAD = /^(?:00[1-9]|011[1-9]\d{10})/;
+
 /** Returns the number that groups of digits are; null for a date, price, code, or anything else. */
 function toPhone(groups: Group[], text: string): FoundPhone | null {
   const [first, last] = [groups[0]!, groups.at(-1)!];
@@ -124,9 +127,9 @@ function toPhone(groups: Group[], text: string): FoundPhone | null {
   const span = { start, end: last.end };
   const digits = groups.map((group) => group.digits).join("");
   const isSigned = /[+＋]/.test(text.slice(start, first.start));
-  const isInternational = isSigned || (digits.startsWith("00") && digits[2] !== "0");
+  const isInternational = isSigned || ABROAD.test(digits);
   if (isInternational) {
-    const value = withoutTrunkZero(groups).replace(/^00/, isSigned ? "00" : "");
+    const value = withoutTrunkZero(groups).replace(/^(?:00|011)/, (zeros) => (isSigned ? zeros : ""));
     const fits = value.length >= MIN_PHONE_DIGITS + 1 && value.length <= MAX_PHONE_DIGITS;
     return fits && isAlone(text, span, isSigned) ? { ...span, value, isInternational } : null;
   }
@@ -150,23 +153,30 @@ function includeSign(text: string, start: number): number {
 }
 
 /** Signs that make a number an amount, a code, or a part of an address. */
-const BEFORE = /[\p{L}\p{Sc}_#@=&%:,/.\\*'^~-]/u;
-const AFTER = /[\p{L}\p{Sc}_@=&%:*°²³'^~\\]/u;
+const BEFORE = /[\p{L}\p{Sc}_#@=&%:,/.\\*'^~〒-]/u;
+const AFTER = /^(?:[\p{L}\p{Sc}_@=&%:*°²³^~\\]|'(?!\p{L}))/u;
+/** Signs behind which a code or an amount goes on. */
+const FURTHER = /^(?:[-.][\p{L}\p{Nd}]|,\p{Nd})/u;
 
 /** Returns true when what touches a number on either side leaves it one: no letter, currency, or further sign. */
 function isAlone(text: string, { start, end }: { start: number; end: number }, isSigned: boolean): boolean {
-  const [before, after] = [text[start - 1] ?? " ", text[end] ?? " "];
-  const further = /[-/.,:]/.test(after) && /[\p{L}\p{Nd}]/u.test(text[end + 1] ?? " ");
+  const [before, after] = [text[start - 1] ?? " ", text.slice(end, end + 2)];
   const touchesBefore = isSigned ? /[\p{L}\p{Nd}_]/u.test(before) && isLatin(before) : isCode(text, start, before);
-  if (touchesBefore || /[\p{Sc}%°]/u.test(after) || (further && !isSigned && after !== ":" && after !== "/")) return false;
-  if (/\p{Sc}/u.test(text.slice(Math.max(0, start - 2), start)) || /\p{Sc}/u.test(text.slice(end, end + 2))) return false;
-  return !(AFTER.test(after) && isLatin(after));
+  if (touchesBefore || /^[\p{Sc}%°]/u.test(after) || (FURTHER.test(after) && !isSigned)) return false;
+  if (/\p{Sc}/u.test(text.slice(Math.max(0, start - 2), start)) || /\p{Sc}/u.test(after)) return false;
+  return !(AFTER.test(after) && isLatin(after[0]!));
 }
 
-/** A colon stands before numbers ("Tel:0171 …") and inside times; a letter of a script without spaces says nothing. */
+/**
+ * A colon stands before numbers ("Tel:0171 …") and inside times, a dot ends a word before them ("тел.8495…"), a hyphen joins a
+ * Hebrew or Arabic word of one letter to them; a letter of a script without spaces says nothing.
+ */
 function isCode(text: string, start: number, before: string): boolean {
   if (!BEFORE.test(before) || !isLatin(before)) return false;
-  return before !== ":" || /\p{Nd}/u.test(text[start - 2] ?? " ");
+  const earlier = text[start - 2] ?? " ";
+  if (before === ":") return /\p{Nd}/u.test(earlier);
+  if (before === ".") return !/\p{L}/u.test(earlier);
+  return before !== "-" || !/[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(earlier);
 }
 
 /** Chinese, Japanese and Korean letters, and all signs. */
@@ -192,8 +202,9 @@ function isPlain(digits: string): boolean {
 /** Groups of two to five digits, the first perhaps a country's code of one. */
 function isGrouped(groups: Group[]): boolean {
   const sizes = groups.map(({ digits }) => digits.length);
-  // India.
+  // India, Italy.
   if (groups.length === 2 && sizes.every((size) => size === 5)) return /^[6-9]/.test(groups[0]!.digits);
+  if (groups.length === 2 && sizes[0] === 3 && sizes[1] === 7) return /^[2-9]/.test(groups[0]!.digits);
   if (sizes.some((size, index) => size > 5 || (size < 2 && !(index === 0 && /^[178]$/.test(groups[0]!.digits))))) return false;
   return !isRange(groups) && sizes.at(-1)! <= 4;
 }

@@ -28,11 +28,14 @@ export function listReadings(groups: Group[]): Group[][] {
   return starts.flatMap((start) => ends.map((end) => groups.slice(start, end)));
 }
 
-/** The switchboard of a company's number is a single digit at its end: "01 58858 0". */
+/**
+ * The switchboard of a company's number is a single digit at its end ("01 58858 0"); the trunk's zero may stand apart
+ * ("0 40 / 66 96 91 23"), and pairs from the end leave a single digit behind the stroke ("01 72 / 9 92 59 04").
+ */
 export function hasTrunkGroups(groups: Group[]): boolean {
   const isLong = groups.length > 2 && groups.at(-2)!.digits.length >= MIN_LAST;
   const parts = isLong && groups.at(-1)!.digits === "0" ? groups.slice(0, -1) : groups;
-  return parts.every(({ digits }) => digits.length > 1);
+  return parts.every(({ digits, separator }, at) => digits.length > 1 || (at === 0 && digits === "0") || /[/)]/.test(separator));
 }
 
 /** A number of E.164 is long, and links name it in few ways: "wa.me/49…", "?phone=49…". */

@@ -3,7 +3,6 @@ import { learningAnalytics } from "./learning-report.ts";
 import { chatAnalytics, feedbackAnalytics, searchAnalytics } from "./reports.ts";
 
 export { countConversations } from "./count-conversations.ts";
-export { createRetention } from "./retention.ts";
 export { visitorActivity } from "./visitor-activity.ts";
 
 export const analyticsOperations: Operation[] = [searchAnalytics, chatAnalytics, feedbackAnalytics, learningAnalytics];

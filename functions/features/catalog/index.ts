@@ -11,7 +11,7 @@ export { createIndexingStep, type IndexSource } from "./indexing/reindex-step.ts
 export { bulkReply } from "./operations/bulk-entries.ts";
 export { catalogRecords } from "./personal-records.ts";
 export { countIndexedRecords } from "./records/capacity.ts";
-export type { RecordFields, RecordPorts } from "./records/catalog-item.ts";
+export type { RecordFields } from "./records/catalog-item.ts";
 export { deleteRecords } from "./records/delete-records.ts";
 export { findExistingIds, readInlineRecords } from "./records/existing-ids.ts";
 export { type SaveOutcome, type StoredRecordForm, saveRecords } from "./records/save-records.ts";
@@ -22,7 +22,6 @@ export {
   resumeWorkspaceReindex,
   startWorkspaceReindex,
   type WorkspaceReindex,
-  watchWorkspaceReindex,
 } from "./records/workspace-reindex.ts";
 
 function contentOperations(resource: ResourceType): Operation[] {

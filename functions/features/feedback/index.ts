@@ -8,7 +8,7 @@ export { unlinkThreadFeedback } from "./delete-feedback.ts";
 export { type FeedbackItem, listFeedbackTexts } from "./feedback-records.ts";
 export { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "./feedback-summary.ts";
 export { carryLikes } from "./liked-products.ts";
-export { findMessage, type MessageRatingsView, toRatingShoppers, viewRatings } from "./message-ratings.ts";
+export { findMessage, toRatingShoppers, viewRatings } from "./message-ratings.ts";
 export { shopperFeedback } from "./personal-store.ts";
 export { feedbackData } from "./stored-data.ts";
 

@@ -67,7 +67,7 @@ export function buildRatingsWrite(threadId: string, message: FoundMessage, ratin
 export const RATED_THREAD = { revision: 1 };
 
 /** The ratings of a message as its readers see them; nothing while nobody has rated it. */
-export interface MessageRatingsView {
+interface MessageRatingsView {
   /** Rating of the shopper who reads; for the shop's own server the latest. */
   rating?: FeedbackRating;
   ratings?: { positive: number; negative: number };

@@ -26,7 +26,7 @@ interface Search {
 }
 
 /** Composes the search over its ports. Prepared settings are kept for as long as the directory keeps the workspace's record. */
-export function createSearch({ directory }: Pick<Ports, "directory">): Search {
+function createSearch({ directory }: Pick<Ports, "directory">): Search {
   const prepared = new WeakMap<object, LanguageSettings>();
   const withoutWorkspace = new LanguageSettings({});
   const hidden = new WeakMap<object, HiddenFields>();

@@ -3,7 +3,7 @@ import { fieldsOperation } from "./fields-operation.ts";
 import { SEARCHES } from "./operations.ts";
 
 export { stopWordsFor } from "../../platform/text/language/stop-words.ts";
-export { createSearch, searchFor, withIndexBudget } from "./create-search.ts";
+export { searchFor, withIndexBudget } from "./create-search.ts";
 export { type FailingCondition, listFailingOf } from "./explain/failing-conditions.ts";
 export { findPlace, type RecordPlace } from "./explain/place-of-record.ts";
 export { ANY_FIELDS, type FieldSet, type FieldType, fieldSetFor, shownFieldsFor } from "./filters/fields.ts";
@@ -18,15 +18,12 @@ export {
   type DocumentContext,
   extractEmbeddedTexts,
   toIndexDocuments,
-  type VersionedRecord,
 } from "./indexing/index-documents.ts";
 export { toReadableText } from "./indexing/readable-text.ts";
 export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-source.ts";
 export { areNamesOfOne } from "./indexing/thing-words.ts";
-export { listFieldValues } from "./list-field-values.ts";
 export { isPreview, SEARCHES, searchPosts, searchProducts, toRuledSearch, toSearchContext } from "./operations.ts";
 export { familiarWords } from "./query/familiar-words.ts";
-export { readQuantities } from "./query/quantities.ts";
 export { planQuery, withTypoTolerance, withUnknownWordsTolerant } from "./query/query-plan.ts";
 export { DEFAULT_LIMIT, type Rater, type SearchContext, type SearchPorts, type SearchRequest } from "./query/search-request.ts";
 export { findHeadWord } from "./query/words/head-word.ts";
@@ -41,13 +38,11 @@ export { compileRule } from "./rules/compile-rule.ts";
 export { FITTING_SCORE, type SearchResult, searchRecords } from "./search-records.ts";
 export { searchResultSchema } from "./search-result-schema.ts";
 export { explainedRequestSchema, SEARCH_CONTEXTS, type SearchBody, searchRequestSchema } from "./search-schemas.ts";
-export { extractExclusions, REFUSAL_PHRASES } from "./understanding/exclusions/exclusions.ts";
+export { extractExclusions } from "./understanding/exclusions/exclusions.ts";
 export {
   COLOUR_PATTERN,
-  extractChildAge,
   extractColours,
   extractSizes,
-  findChildCategory,
   matchColourValues,
   matchSizeValues,
 } from "./understanding/exclusions/product-attributes.ts";
@@ -60,19 +55,16 @@ export {
   readKnownValues,
   SIZE_FIELDS,
 } from "./understanding/known-values.ts";
-export { extractPriceBounds, findOnlyAmount, findPlainAmount } from "./understanding/prices/price-bounds.ts";
-export { findDenial } from "./understanding/prices/price-patterns.ts";
+export { extractPriceBounds, findPlainAmount } from "./understanding/prices/price-bounds.ts";
 export { NO_CONDITIONS, toConditionFilter } from "./understanding/shopper/product-conditions.ts";
-export { type Audience, findAudiences, findWearer, suitsWearer } from "./understanding/shopper/wearer.ts";
+export { type Audience, findAudiences, findWearer } from "./understanding/shopper/wearer.ts";
 export {
-  type Exclusions,
   type FieldValues,
   hasBounds,
   NO_BOUNDS,
   type PriceBounds,
   type Wearer,
 } from "./understanding/understood.ts";
-export { writeNumbersInFigures } from "./understanding/written-numbers.ts";
 export { WrittenText } from "./understanding/written-text.ts";
 export { rejectUnsortableFields } from "./unsortable-fields.ts";
 

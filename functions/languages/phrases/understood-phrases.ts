@@ -100,8 +100,6 @@ export interface AgePhrases {
   /** Before an age that is said as a number alone: "he's 9". */
   isAged?: string;
   years?: string;
-  /** Names of a shop's category for children. */
-  childCategory: string;
 }
 
 export interface SizePhrases {

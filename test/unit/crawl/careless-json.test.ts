@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { parseDocument } from "htmlparser2";
 import { parseCarelessJson } from "../../../functions/features/crawl/structured/json/careless-json.ts";
 import { readStructuredData } from "../../../functions/features/crawl/structured/read-structured-data.ts";
+import { cpuMs } from "../../support/cpu-ms.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const OFFERS = '"offers":{"@type":"Offer","price":"24.50","priceCurrency":"EUR"}';
@@ -123,10 +124,10 @@ describe("JSON-LD with a fault", () => {
     texts.push(`{"a":"${'x" '.repeat(long / 3)}`, `{"a":"${'\\"'.repeat(long / 2)}`, `{"a":"b"${" ".repeat(long)}c`);
 
     for (const text of texts) {
-      const started = performance.now();
+      const started = cpuMs();
       expect(() => parseCarelessJson(text)).not.toThrow();
       // JSON5 looks up a global name for every character, which takes ten times as long in the contexts of Jest.
-      expect(performance.now() - started).toBeLessThan(6_000);
+      expect(cpuMs() - started).toBeLessThan(6_000);
     }
     expect(readProducts(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`)).toEqual([]);
     expect(readProducts(`[${'"x",'.repeat(2_000_000)}"x"]`)).toEqual([]);

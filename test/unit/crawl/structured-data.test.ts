@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { parseDocument } from "htmlparser2";
 import { readStructuredData } from "../../../functions/features/crawl/structured/read-structured-data.ts";
+import { cpuMs } from "../../support/cpu-ms.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const PAGE = "https://shop.example/products/oak-desk";
@@ -313,13 +314,13 @@ describe("data that means harm or was written carelessly", () => {
       { "@type": "Product", "@id": "#a", name: "A", isVariantOf: { "@id": "#b" } },
       { "@type": "ProductGroup", "@id": "#b", hasVariant: [{ "@id": "#a" }, { "@id": "#b" }] },
     ];
-    const started = performance.now();
+    const started = cpuMs();
 
     expect(read(`<script type="application/ld+json">${deep}</script>`).products).toEqual([]);
     expect(readJson(wide).products.length).toBeLessThanOrEqual(100);
     expect(readJson(circle).products).toMatchObject([{ name: "A" }]);
     expect(read(`<script type="application/ld+json">${";".repeat(400_000)}x</script>`).products).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(cpuMs() - started).toBeLessThan(2_000);
   });
 
   test("the texts of ten thousand properties are read, those of the rest would take too long", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { parsePriceText } from "../../../functions/platform/prices/parse-price-text.ts";
 import { shopperAmount } from "../../../functions/platform/prices/written-number.ts";
+import { cpuMs } from "../../support/cpu-ms.ts";
 import { verifies } from "../../support/verifies.ts";
 import { PRICE_SPELLINGS } from "./price-spellings.ts";
 
@@ -84,11 +85,11 @@ describe("the price that a text states", () => {
     const hostile = ["1.", "1 ", "1,000 ", "€", "ab ", "1-", "'1", "inkl. ", "1/", "statt ", "1,00,"].map((part) =>
       part.repeat(50_000),
     );
-    const started = performance.now();
+    const started = cpuMs();
 
     for (const text of hostile) expect(parsePriceText(text)).toBeNull();
     for (const text of hostile) parsePriceText(text.slice(0, 200));
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(cpuMs() - started).toBeLessThan(500);
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => void parsePriceText(text)),
       { numRuns: 2_000 },

@@ -20,7 +20,7 @@ export interface DocumentContext {
   embedder: Embedder;
 }
 
-export interface VersionedRecord {
+interface VersionedRecord {
   record: Record<string, unknown> & { id: string };
   version: number;
   /** The passages' vectors in the index, reused when no text that they were made from has changed (`extractEmbeddedTexts`). */

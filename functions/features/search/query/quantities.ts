@@ -59,23 +59,6 @@ const THOUSANDS = /(?<![\p{L}\p{N}]|\p{N}[.,])(?:(\d{1,3}(?:[.,]\d{3})+)|(\d{1,3
 const LARGEST = 99_999;
 const DECIMALS = 1_000;
 
-/** A quantity in a text: what is measured, how much of it in the smallest unit, and where it stands. */
-interface ReadQuantity {
-  measure: unknown;
-  amount: number;
-  start: number;
-  end: number;
-}
-
-/** Reads the quantities of a text: a kilogram and a pound are not comparable, a litre and a millilitre are. */
-export function readQuantities(text: string): ReadQuantity[] {
-  if (!/\d/.test(text)) return [];
-  return findMatches(text, QUANTITY).map(({ index, 0: said, 1: number = "", 2: unit = "" }) => {
-    const { measure, size } = UNITS.get(unit.toLowerCase())!;
-    return { measure, amount: readNumber(number) * size, start: index, end: index + said.length };
-  });
-}
-
 /**
  * Lets the words of a quantity be replaced by those of the same quantity in other units: a record with "500 ml" has all words of
  * "0.5 l", and one with "1,000" those of "1000". `words` are those of the terms.

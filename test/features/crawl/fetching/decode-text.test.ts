@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { decodeText } from "../../../../functions/features/crawl/fetching/decode-text.ts";
+import { cpuMs } from "../../../support/cpu-ms.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 verifies("crawl.charset");
@@ -88,9 +89,9 @@ test("any bytes under any name give a text", () => {
 
 test("five megabytes of noise are decoded within a second", () => {
   const noise = Uint8Array.from({ length: 5 * 1_048_576 }, (_value, index) => (index * 7919) >> 3);
-  const startedAt = performance.now();
+  const startedAt = cpuMs();
 
   decodeText(noise, null);
 
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(cpuMs() - startedAt).toBeLessThan(1_000);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { cpuMs } from "../../../support/cpu-ms.ts";
 import { answerJson, type RawAnswer, startRawServer, writeForever } from "../../../support/mcp-server/raw-server.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { askDomain } from "./ask-domain.ts";
@@ -45,12 +46,12 @@ describe("a hostile or broken server ends with an apology", () => {
       { "tools/call": { content: [{ type: "text", text: `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}` }] } },
     ],
   ])("%s", async (_what, answers) => {
-    const started = performance.now();
+    const started = cpuMs();
 
     const { curated } = await attack(answers);
 
     expect(curated).toMatchObject({ candidates: [], failure: APOLOGY });
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(cpuMs() - started).toBeLessThan(2_000);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { isObeyed } from "../../../../functions/features/chat/shop/obeyed-text.ts";
+import { cpuMs } from "../../../support/cpu-ms.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 describe("a text that is written to be obeyed", () => {
@@ -139,8 +140,8 @@ describe("a text that is written to be obeyed", () => {
 
 test.each(["a l'", "a l' ", "alla", "alla ", "ai ", "please "])("a row of %j takes no longer than its length", (words) => {
   verifies("chat.obeyed-texts");
-  const started = performance.now();
+  const started = cpuMs();
 
   expect(isObeyed(`ia note chat dire ${words.repeat(2_000)}`)).toBe(false);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(cpuMs() - started).toBeLessThan(2_000);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { FilterSyntaxError, parseFilters } from "../../../../clients/instantsearch/src/filters/parse-filters.ts";
+import { cpuMs } from "../../../support/cpu-ms.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 describe("a text of filters", () => {
@@ -66,11 +67,11 @@ describe("a text of filters", () => {
   });
 
   test("a long text is read, or refused, in time", () => {
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     const long = Array.from({ length: 5_000 }, (_, place) => `brands:"b${place}"`).join(" OR ");
     expect((parseFilters(long) as { brands: string[] }).brands).toHaveLength(5_000);
     expect(() => parseFilters(`brands:"${"\\".repeat(50_001)}`)).toThrow(FilterSyntaxError);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(cpuMs() - startedAt).toBeLessThan(2_000);
   });
 });
 

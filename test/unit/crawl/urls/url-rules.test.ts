@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { matchesAny, patternIssue } from "../../../../functions/features/crawl/urls/url-patterns.ts";
 import { judgeUrl, type UrlRules } from "../../../../functions/features/crawl/urls/url-rules.ts";
+import { cpuMs } from "../../../support/cpu-ms.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const site = "https://shop.example";
@@ -113,11 +114,11 @@ describe("a pattern", () => {
 
   test("with many wildcards is matched in time that grows with the lengths alone", () => {
     const url = `${site}/${"a".repeat(2_000)}`;
-    const begin = performance.now();
+    const begin = cpuMs();
 
     for (let round = 0; round < 100; round++) matchesAny(url, ["/*a".repeat(60), `/${"*a".repeat(90)}b$`]);
 
-    expect(performance.now() - begin).toBeLessThan(2_000);
+    expect(cpuMs() - begin).toBeLessThan(2_000);
   });
 
   test("matches as the same expression does", () => {

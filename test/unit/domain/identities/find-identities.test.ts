@@ -3,6 +3,7 @@ import { findIdentities, holdsIdentity, replaceIdentities } from "../../../../fu
 import { toIdentity } from "../../../../functions/domain/identities/identity.ts";
 import { noteIdentities } from "../../../../functions/domain/identities/identity-places.ts";
 import type { Identity } from "../../../../functions/domain/identities/personal-data.ts";
+import { cpuMs } from "../../../support/cpu-ms.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const EMAILS: [text: string, ...found: string[]][] = [
@@ -49,6 +50,16 @@ const PHONES: [text: string, ...found: string[]][] = [
   ["612 34 56 78", "612345678"],
   ["98765 43210", "9876543210"],
   ["01 58858 0", "01588580"],
+  ["0 30 / 23 12 54 80", "03023125480"],
+  ["01 79 / 4 83 12 70", "01794831270"],
+  ["0(216) 418 27 90", "02164182790"],
+  ["ＴＥＬ　０６－６３４１－２７９０", "0663412790"],
+  ["Tel:01794831270,bitte abends", "01794831270"],
+  ["Tel.01794831270", "01794831270"],
+  ["beni 0533 418 27 90'dan arayın", "05334182790"],
+  ["אפשר ב-052-4182790", "0524182790"],
+  ["cell. 338 4182790?", "3384182790"],
+  ["dial 011 44 20 7946 0123 from the US", "442079460123"],
   ["https://wa.me/491711234567", "491711234567"],
   ["wa.me/491711234567?text=Hi", "491711234567"],
   ["https://api.whatsapp.com/send?phone=491711234567&text=Hi", "491711234567"],
@@ -77,6 +88,10 @@ test.each([
   "https://shop.example/p/2125550123?v=0171123456",
   "https://shop.example/products/491711234567?id=491711234567",
   "12345 67890",
+  "0171 1234567,5",
+  "123 4182790",
+  "〒１６０－００２２",
+  "52°31'12.0276 and 13°24'17.8344",
   "302-1234567-1234567",
   "1732300000123",
 ])("no phone number is found in %j", (text) => {
@@ -187,8 +202,8 @@ test.each(["@", "a@", "a.", "1-", "(0", "+1 ", "0 ", "a@b.", "%40", "123", "\u20
 );
 
 function measure(text: string): number {
-  const start = performance.now();
+  const start = cpuMs();
   findIdentities(text);
   replaceIdentities(text, BOB, () => "x");
-  return performance.now() - start;
+  return cpuMs() - start;
 }

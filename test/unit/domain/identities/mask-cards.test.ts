@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { CardMask, maskCardNumbers, maskCardsIn } from "../../../../functions/domain/identities/mask-cards.ts";
+import { cpuMs } from "../../../support/cpu-ms.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 /** The test numbers that the networks publish. */
@@ -96,9 +97,9 @@ describe("the number of a payment card", () => {
     const times = [10, 40].map((thousands) => {
       const text = "4 1 ".repeat(thousands * 250);
       const runs = [1, 2, 3, 4, 5].map(() => {
-        const began = performance.now();
+        const began = cpuMs();
         maskCardNumbers(text);
-        return performance.now() - began;
+        return cpuMs() - began;
       });
       return Math.min(...runs);
     });

@@ -5,6 +5,7 @@ import {
   PayloadTemplates,
   validateTemplate,
 } from "../../../../functions/features/webhooks/http/payload-template.ts";
+import { cpuMs } from "../../../support/cpu-ms.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 verifies("webhooks.template");
@@ -178,9 +179,9 @@ describe("the cost of a template is bounded", () => {
     ["blanks in short rows", `{{a${`${" ".repeat(255)}b`.repeat(250)}`],
     ["blanks in delimiters", `{{=${`${" ".repeat(255)}b`.repeat(250)}`],
   ])("parsing is bounded: %s", (_what, template) => {
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
 
     expect(validateTemplate(template, [ENVELOPE])).toEqual(expect.any(String));
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(cpuMs() - startedAt).toBeLessThan(2_000);
   });
 });

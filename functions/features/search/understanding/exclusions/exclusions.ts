@@ -30,13 +30,6 @@ const IN = `(?:${anyLanguageAlternatives(({ grammar }) => grammar.in)})`;
 /** Dislikes count in any language: a short message does not show its own. */
 const DISLIKES = anyLanguageSource(({ exclusions }) => exclusions.dislikes);
 const DISLIKED_AFTER = anyLanguageSource(({ exclusions }) => exclusions.dislikedAfter);
-/** Parts of the patterns of refusals. */
-export const REFUSAL_PHRASES = {
-  articles: ARTICLES,
-  conjunctions: CONJUNCTIONS,
-  dislikes: DISLIKES,
-  dislikedAfter: DISLIKED_AFTER,
-};
 /** "Nothing that needs a socket": none of the words of the clause is asked for. */
 const NOTHING_THAT = lazy(
   () => new RegExp(`${anyLanguageSource(({ exclusions }) => exclusions.nothingThat)}\\s+([^.,;:!?]{1,${MAX_CLAUSE}})`, "gu"),

@@ -85,7 +85,6 @@ const AGE = new RegExp(
     `(?<!\\p{L})(?:(?:${IS_AGED})\\s|(?:${CHILD})\\s?[,(]\\s?)(\\d{1,2})(?=\\s*(?:$|[,.;!?)]|(?:${YEARS})|(?:${AND})\\s))`,
   "gu",
 );
-const CHILD_CATEGORY = new RegExp(`^(?:${anyLanguageAlternatives(({ ages }) => ages.childCategory)})$`, "u");
 const OLDEST_CHILD = 12;
 
 export function extractColours(text: WrittenText): string[] {
@@ -138,11 +137,6 @@ function isSize(value: string): boolean {
 /** Extracts the ages that a message names. Returns true when one is a child's. */
 export function extractChildAge(text: WrittenText): boolean {
   return text.extract(AGE).some(([, own, named, alone]) => Number(own ?? named ?? alone) <= OLDEST_CHILD);
-}
-
-/** Finds the shop's category for children; null when there is none. */
-export function findChildCategory(categories: string[], fold: (text: string) => string): string | null {
-  return categories.find((category) => CHILD_CATEGORY.test(fold(category))) ?? null;
 }
 
 /** German and Dutch write a shade as one word with its colour: "dunkelgrün", "lichtblauw". */

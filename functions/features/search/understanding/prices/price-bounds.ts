@@ -122,7 +122,7 @@ export function findPlainAmount(text: WrittenText): number | null {
 }
 
 /** Returns the only amount of a text, with or without a currency, where it passes; null where there is none or are several. */
-export function findOnlyAmount(text: WrittenText, passes: (amount: Amount) => boolean = () => true): number | null {
+function findOnlyAmount(text: WrittenText, passes: (amount: Amount) => boolean = () => true): number | null {
   if (!mayNameAmount(text)) return null;
   const [amount, ...others] = text.matches(PRICE_PATTERNS.money).flatMap(amountsOf);
   return amount && others.length === 0 && passes(amount) ? parseNumber(amount[1]) : null;
