@@ -3,24 +3,10 @@ import { analytics } from "./shopper/analytics.ts";
 import { demoShop } from "./shopper/demo-shop.ts";
 import { events } from "./shopper/events.ts";
 import { recommendations } from "./shopper/recommendations.ts";
+import type { ShopperRow, ShopperSizes } from "./shopper/sizes.ts";
 import { suggestions } from "./shopper/suggestions.ts";
 import { threads } from "./shopper/threads.ts";
 import { reportParts } from "./support/report.ts";
-
-export interface ShopperRow {
-  what: string;
-  measured: string;
-  "to reach": string;
-}
-
-export interface ShopperSizes {
-  /** Products of the large catalogue. */
-  docs: number;
-  /** Seconds of each load. */
-  seconds: number;
-  /** Measures on the baskets that are kept apart for the last look: whoever tunes by them spends them. */
-  final: boolean;
-}
 
 const PARTS: Record<string, (sizes: ShopperSizes) => Promise<ShopperRow[]>> = {
   recommendations,

@@ -4,26 +4,8 @@ import { isolation } from "./webhooks/isolation.ts";
 import { kill } from "./webhooks/kill.ts";
 import { latency } from "./webhooks/latency.ts";
 import { memory } from "./webhooks/memory.ts";
+import type { Row, Sizes } from "./webhooks/sizes.ts";
 import { imports, throughput } from "./webhooks/throughput.ts";
-
-export interface Row {
-  what: string;
-  measured: string;
-  "to reach": string;
-}
-
-export interface Sizes {
-  /** Events of the sustained load. */
-  events: number;
-  /** Measurements of each rate; the median counts. */
-  runs: number;
-  /** Seconds during which latencies are measured. */
-  seconds: number;
-  /** Events under way when the service is killed. */
-  killed: number;
-  /** Deliveries that wait for their retry. */
-  waiting: number;
-}
 
 const PARTS: Record<string, (sizes: Sizes) => Promise<Row[]>> = { throughput, imports, latency, isolation, kill, memory };
 

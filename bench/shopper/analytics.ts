@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SqliteAnalytics } from "../../local/analytics/sqlite-analytics.ts";
 import { END, searchAt } from "../analytics.ts";
-import type { ShopperRow } from "../shopper.ts";
 import { Client } from "../support/client.ts";
 import { startService } from "../support/service.ts";
 import { type BenchShop, newBenchShop } from "../support/shop.ts";
 import { round, seeded, summarize } from "../support/statistics.ts";
+import type { ShopperRow } from "./sizes.ts";
 
 const SEARCHES = 1_000_000;
 const DAYS = 30;

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
-import type { ShopperRow, ShopperSizes } from "../shopper.ts";
 import type { Client } from "../support/client.ts";
 import { startService } from "../support/service.ts";
 import { indexProducts, newBenchShop } from "../support/shop.ts";
 import { round, seeded } from "../support/statistics.ts";
 import { type Basket, type BasketSet, PurchaseWorld, type ShopProduct } from "./purchase-history.ts";
+import type { ShopperRow, ShopperSizes } from "./sizes.ts";
 
 const HISTORY_BASKETS = 3_000;
 const HELD_OUT_BASKETS = 500;

@@ -1,7 +1,7 @@
-import type { ShopperRow, ShopperSizes } from "../shopper.ts";
 import { Client } from "../support/client.ts";
 import { round, seeded } from "../support/statistics.ts";
 import { inLargeShop, type LargeShop } from "./large-shop.ts";
+import type { ShopperRow, ShopperSizes } from "./sizes.ts";
 
 const PRODUCTS = 1_000;
 const CONNECTIONS = 4;

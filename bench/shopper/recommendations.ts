@@ -1,6 +1,6 @@
-import type { ShopperRow, ShopperSizes } from "../shopper.ts";
 import { seeded } from "../support/statistics.ts";
 import { inLargeShop, type LargeShop, measureCalls } from "./large-shop.ts";
+import type { ShopperRow, ShopperSizes } from "./sizes.ts";
 
 /** Products that sell, and baskets of them. */
 const SELLING = 500;

@@ -1,6 +1,6 @@
-import type { ShopperRow, ShopperSizes } from "../shopper.ts";
 import { seeded } from "../support/statistics.ts";
 import { inLargeShop, type LargeShop, measureCalls } from "./large-shop.ts";
+import type { ShopperRow, ShopperSizes } from "./sizes.ts";
 
 const TEXTS = 500;
 const POPULAR = 100;

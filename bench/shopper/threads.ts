@@ -1,12 +1,12 @@
 import { type MessageItem, NO_TURN, type ThreadItem } from "../../functions/features/chat/index.ts";
 import type { TableWrite } from "../../functions/platform/ports/stores/table.ts";
-import type { ShopperRow, ShopperSizes } from "../shopper.ts";
 import { makeCatalog } from "../support/catalog.ts";
 import { startService } from "../support/service.ts";
 import { type BenchShop, newBenchShop } from "../support/shop.ts";
 import { round, seeded } from "../support/statistics.ts";
 import { openStores } from "../support/stores.ts";
 import { measureCalls } from "./large-shop.ts";
+import type { ShopperRow, ShopperSizes } from "./sizes.ts";
 
 const THREADS = 10_000;
 const MESSAGES = 10;

@@ -1,8 +1,8 @@
 import { newBenchShop } from "../support/shop.ts";
 import { round, type Summary } from "../support/statistics.ts";
-import type { Row, Sizes } from "../webhooks.ts";
 import { byLog, timeDeliveries } from "./latency.ts";
 import { createWebhook, inScene, type Scene, subjectsOf } from "./scene.ts";
+import type { Row, Sizes } from "./sizes.ts";
 
 interface Trouble {
   waiting: number;

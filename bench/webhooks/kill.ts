@@ -1,7 +1,7 @@
 import { round } from "../support/statistics.ts";
-import type { Row, Sizes } from "../webhooks.ts";
 import { now } from "./receiver.ts";
 import { createWebhook, inScene, subjectsOf } from "./scene.ts";
+import type { Row, Sizes } from "./sizes.ts";
 
 interface Outcome {
   lost: number;

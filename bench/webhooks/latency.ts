@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Summary, summarize } from "../support/statistics.ts";
-import type { Row, Sizes } from "../webhooks.ts";
 import { now } from "./receiver.ts";
 import { createWebhook, inScene, type Scene } from "./scene.ts";
+import type { Row, Sizes } from "./sizes.ts";
 
 const EVENTS_A_SECOND = 20;
 

@@ -1,6 +1,6 @@
 import { measureMemory } from "../support/processes.ts";
-import type { Row, Sizes } from "../webhooks.ts";
 import { createWebhook, inScene, subjectsOf } from "./scene.ts";
+import type { Row, Sizes } from "./sizes.ts";
 
 /** No delivery is retried while this bench measures. */
 const LATER = { maxAttempts: 2, backoffStrategy: "linear", initialDelayMs: 7_200_000, maxDelayMs: 7_200_000 };

@@ -1,9 +1,9 @@
 import { measureCpu } from "../support/processes.ts";
 import type { BenchShop } from "../support/shop.ts";
 import { median, round } from "../support/statistics.ts";
-import type { Row, Sizes } from "../webhooks.ts";
 import { now } from "./receiver.ts";
 import { createWebhook, inScene, repeat, type Scene, subjectsOf } from "./scene.ts";
+import type { Row, Sizes } from "./sizes.ts";
 
 const BULK = 500;
 const TEXT = "oak ".repeat(150);

@@ -1,7 +1,8 @@
 import type { FilterableField, IndexChunk } from "../../functions/platform/ports/search/indexed-parts.ts";
 import { type IndexDocument, TEXT_FIELDS } from "../../functions/platform/ports/search/search-index.ts";
 import { secondStems } from "../../functions/platform/text/words/stem-without-accents.ts";
-import { analyseCode, analyseForIndex, type Word } from "../../functions/platform/text/words/words.ts";
+import type { Word } from "../../functions/platform/text/words/word.ts";
+import { analyseCode, analyseForIndex } from "../../functions/platform/text/words/words.ts";
 import { ByteWriter } from "./byte-format.ts";
 
 /** Version of the bytes below; part of the file's version, so that a file with other bytes is refused. */

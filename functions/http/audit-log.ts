@@ -1,6 +1,7 @@
 import type { Ports } from "../domain/ports.ts";
 import type { Key, TableWrite } from "../platform/ports/stores/table.ts";
-import type { CallerKey, HandlerContext } from "./operation.ts";
+import type { CallerKey } from "./keys/caller-key.ts";
+import type { HandlerContext } from "./operation.ts";
 
 /** Keeps entries for 400 days: whoever reviews once a year sees all of it, and some weeks more. */
 const KEEP_SECONDS = 400 * 86_400;

@@ -7,7 +7,7 @@ import type { ValidationIssue } from "./errors.ts";
 import type { Cursors } from "./input/cursors.ts";
 import { closeSchema } from "./input/known-properties.ts";
 import type { ReceivedRequest } from "./input/received-request.ts";
-import type { Restriction } from "./keys/restricted-keys.ts";
+import type { CallerKey } from "./keys/caller-key.ts";
 
 export { RawReply, type ReplyCaching } from "./raw-reply.ts";
 
@@ -136,17 +136,6 @@ export interface Tenant {
   limits: TierLimits;
   shares: RateShares;
   overagesEnabled: boolean;
-}
-
-export interface CallerKey {
-  id: string;
-  type: "secret" | "publishable" | "admin";
-  scopes: KeyScope[];
-  label: string;
-  /** The only workspace that it opens; absent: all of its tenant. */
-  workspaceId?: string;
-  /** Limits that the merchant signed into a restricted key, whose id, type and scopes are those of the key that it names. */
-  restriction?: Restriction;
 }
 
 /** One request as a handler sees it: validated, without unknown properties, bound to its tenant. */

@@ -2,7 +2,8 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { WorkspaceRecord } from "../domain/tenancy/records.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { DroppedProperties } from "./input/known-properties.ts";
-import type { CallerKey, Operation, ReplyCaching, Tenant } from "./operation.ts";
+import type { CallerKey } from "./keys/caller-key.ts";
+import type { Operation, ReplyCaching, Tenant } from "./operation.ts";
 
 /** `usage.rateLimit` of the envelope. */
 export interface RateUsage {

@@ -2,7 +2,8 @@ import type { WorkspaceRecord } from "../domain/tenancy/records.ts";
 import type { ResolvedWorkspace, TenantDirectory } from "../domain/tenancy/tenant-directory.ts";
 import type { Settings } from "../platform/ports.ts";
 import { ApiError } from "./errors.ts";
-import type { CallerKey, WorkspaceRule } from "./operation.ts";
+import type { CallerKey } from "./keys/caller-key.ts";
+import type { WorkspaceRule } from "./operation.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** docs/specification/tenancy.md, Workspaces. */

@@ -3,19 +3,13 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
-import { newOrdersServer } from "./mcp-server/orders-server.ts";
+import { type McpScript, newOrdersServer } from "./mcp-server/orders-server.ts";
 
 interface McpRequest {
   method: string;
   headers: IncomingHttpHeaders;
 }
 
-/**
- * Behaviour of the server at the next calls of a tool. `answer`: a proper answer; `error`: an error result; `hang`: nothing
- * until `release`; `huge`: two megabytes; `text`: plain prose; `malformed`: text that begins like JSON and is none; `empty`: a
- * list of no orders; `news`: two messages before the answer.
- */
-export type McpScript = "answer" | "error" | "hang" | "huge" | "text" | "malformed" | "empty" | "news";
 /** Behaviour of the server at the level of HTTP. */
 export type McpFault = "none" | "unauthorized" | "redirect" | "html" | "broken-json" | "reset" | "cut";
 

@@ -2,7 +2,8 @@ import { Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable } from "../../../schemas/shapes.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { ApiError } from "../../http/errors.ts";
-import { type CallerKey, defineOperation, type Operation, Reply } from "../../http/operation.ts";
+import type { CallerKey } from "../../http/keys/caller-key.ts";
+import { defineOperation, type Operation, Reply } from "../../http/operation.ts";
 import { parseHost, workspaceIdForHost } from "../tenancy/index.ts";
 import { deprovision, KEEP_MS } from "./deprovision.ts";
 import { readPurge, type StoredPurge } from "./purge-item.ts";
@@ -97,7 +98,7 @@ const deprovisionOperation = defineOperation({
     assertConfirmed({ tenantId, workspaceId, workspaceIds, confirm }, key);
     const purge = await deprovision({ tenantId, workspaceId, purgeData, reason: "deprovision", call }, ports);
     const what = workspaceId === null ? describeAccount(tenantId, workspaceIds) : `The workspace ${workspaceId}`;
-    const result = {
+    return new Reply({
       success: true,
       message: `${what} is deprovisioned. ${describe(purge)}`,
       tenantId,
@@ -105,8 +106,7 @@ const deprovisionOperation = defineOperation({
       recoverableUntil: recoverableUntil(purge),
       jobId: purge.id,
       ...(purge.status !== "waiting" && { purge: viewCounts(purge) }),
-    };
-    return new Reply(result);
+    });
   },
 });
 

@@ -1,11 +1,7 @@
 import type { DeadLettersName, QueueName } from "../../../schemas/resources.ts";
 import type { Ports } from "../../domain/ports.ts";
 import type { DeadLetter } from "../../platform/ports/stores/queue.ts";
-import type { StreamDeadLetter } from "./redrive-changes.ts";
-
-/** The dead letters by the names that an operator uses. */
-export const REDRIVABLE = ["delivery", "delivery-slow", "ticks", "fan-out", "indexer", "conversations", "activity"] as const;
-export type Redrivable = (typeof REDRIVABLE)[number];
+import type { Redrivable, StreamDeadLetter } from "./redrive-changes.ts";
 
 /** The queue that holds each, and the queue they go back to; those of streams go to the function itself. */
 const DEAD_LETTER_SOURCES: Record<Redrivable, { deadLetters: DeadLettersName; queue?: QueueName }> = {

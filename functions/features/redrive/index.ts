@@ -1,9 +1,11 @@
+import { REDRIVABLE } from "./redrive-changes.ts";
+
+export { REDRIVABLE, type Redrivable } from "./redrive-changes.ts";
+
 import { Type } from "@sinclair/typebox";
 import { Choice, Named, Timestamp } from "../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../http/operation.ts";
-import { drainDeadLetters, REDRIVABLE } from "./drain-dead-letters.ts";
-
-export { REDRIVABLE, type Redrivable } from "./drain-dead-letters.ts";
+import { drainDeadLetters } from "./drain-dead-letters.ts";
 
 const LostRecords = Named("LostRecords", Type.Object({ from: Timestamp, to: Timestamp, records: Type.Number() }));
 

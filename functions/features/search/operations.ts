@@ -1,8 +1,9 @@
 import type { Ports } from "../../domain/ports.ts";
 import type { HiddenFields } from "../../domain/tenancy/hidden-fields.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
+import type { CallerKey } from "../../http/keys/caller-key.ts";
 import { type Shopper, shoppersFor } from "../../http/keys/shoppers.ts";
-import { type CallerKey, defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
+import { defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
 import type { CatalogKind } from "../../platform/ports/search/search-index.ts";
 import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";

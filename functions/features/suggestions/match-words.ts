@@ -1,6 +1,7 @@
 import type { QueryTerm } from "../../platform/ports/search/search-index.ts";
 import { editDistance, prefixEditDistance } from "../../platform/text/edit-distance.ts";
-import { normalise, type Word } from "../../platform/text/words/words.ts";
+import type { Word } from "../../platform/text/words/word.ts";
+import { normalise } from "../../platform/text/words/words.ts";
 import { type LanguageSettings, planQuery, withTradeWords, withUnknownWordsTolerant } from "../search/index.ts";
 
 /** A text as far as the shopper has typed it. */

@@ -1,5 +1,6 @@
 import { compareTexts } from "../../platform/text/compare-texts.ts";
-import { analyse, normalise, type Word } from "../../platform/text/words/words.ts";
+import type { Word } from "../../platform/text/words/word.ts";
+import { analyse, normalise } from "../../platform/text/words/words.ts";
 import { matchWords, type TypedText, type WordMatch } from "./match-words.ts";
 
 /** A text that can be suggested. */

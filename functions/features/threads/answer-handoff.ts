@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Named, NonBlank, Patterned } from "../../../schemas/shapes.ts";
-import { type CallerKey, defineOperation } from "../../http/operation.ts";
+import type { CallerKey } from "../../http/keys/caller-key.ts";
+import { defineOperation } from "../../http/operation.ts";
 import type { LiveAgent } from "../../platform/ports/live-agents.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { chatFor, showTyping, takeHandoff, writeAsAgent } from "../chat/index.ts";

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../request-context.ts";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
 /** A request as its sender wrote it. */
 export interface ReceivedRequest {
@@ -10,6 +10,12 @@ export interface ReceivedRequest {
   headers: Record<string, string>;
 }
 
+interface ReceivedEvent {
+  event: APIGatewayProxyEventV2;
+  /** Null where the path cannot be decoded. */
+  pathSegments: string[] | null;
+}
+
 /**
  * Headers that CloudFront, API Gateway and the distribution's own functions add, among them the origin secret, which nobody may
  * read; and `host`, which behind CloudFront is that of the API.
@@ -18,7 +24,7 @@ const ADDED = new Set(["host", "via", "x-origin-secret", "x-original-path"]);
 const ADDED_PREFIXES = ["x-amz-", "x-amzn-", "x-forwarded-", "x-viewer-", "cloudfront-"];
 
 /** Returns a request as its sender wrote it: without cookies, and without what was added on the way. */
-export function toReceivedRequest({ event, pathSegments }: Pick<RequestContext, "event" | "pathSegments">): ReceivedRequest {
+export function toReceivedRequest({ event, pathSegments }: ReceivedEvent): ReceivedRequest {
   const { cookie: _cookie, ...headers } = event.headers;
   const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined && !isAdded(entry[0]));
   return {

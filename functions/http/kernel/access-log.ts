@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Ports } from "../../domain/ports.ts";
 import type { LogFields } from "../../platform/ports/log.ts";
-import type { CallerKey } from "../operation.ts";
+import type { CallerKey } from "../keys/caller-key.ts";
 import { cutCallerText, type RequestContext, readCallerAddress } from "../request-context.ts";
 import { StreamedResponse } from "../streaming/streamed-response.ts";
 import type { KernelResponse } from "./execute-operation.ts";

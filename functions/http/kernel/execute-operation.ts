@@ -11,18 +11,11 @@ import { toReceivedRequest } from "../input/received-request.ts";
 import { validateInput } from "../input/validation.ts";
 import { authorize } from "../keys/auth.ts";
 import { assertInputWithinBounds } from "../keys/bound-keys.ts";
+import type { CallerKey } from "../keys/caller-key.ts";
 import { callerId } from "../keys/restricted-keys.ts";
 import { consumeQuota } from "../limits/quota.ts";
 import { addUsage } from "../limits/usage.ts";
-import {
-  type CallerKey,
-  type CallInput,
-  type HandlerContext,
-  type Operation,
-  RawReply,
-  Reply,
-  StreamReply,
-} from "../operation.ts";
+import { type CallInput, type HandlerContext, type Operation, RawReply, Reply, StreamReply } from "../operation.ts";
 import { cutCallerText, type RequestContext, readCallerAddress, type StoredOutcome } from "../request-context.ts";
 import { readPathSegments } from "../request-path.ts";
 import { prefersEvents } from "../streaming/line-format.ts";

@@ -10,7 +10,8 @@ import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import { ConditionFailedError } from "../../platform/ports/stores/table.ts";
 import type { Settings } from "../../platform/ports.ts";
 import { ApiError } from "../errors.ts";
-import type { CallerKey, Operation, Tenant } from "../operation.ts";
+import type { Operation, Tenant } from "../operation.ts";
+import type { CallerKey } from "./caller-key.ts";
 import { readParentKey, verifyRestrictedKey } from "./restricted-keys.ts";
 
 /** Precision of `lastUsedAt`, which is for people: an hour spares one write per request. */

@@ -1,7 +1,7 @@
 import { isObject } from "../../platform/is-object.ts";
 import { ApiError } from "../errors.ts";
-import type { CallerKey } from "../operation.ts";
 import type { RequestContext } from "../request-context.ts";
+import type { CallerKey } from "./caller-key.ts";
 
 /** The part of a request that says which workspace it is about. */
 type Bound = Pick<RequestContext, "operation" | "params"> & { key: CallerKey };

@@ -5,7 +5,7 @@ import type { KeyFilters } from "../../domain/tenancy/key-filters.ts";
 import { isObject } from "../../platform/is-object.ts";
 import { CATALOG_KINDS } from "../../platform/ports/search/search-index.ts";
 import { ApiError } from "../errors.ts";
-import type { CallerKey } from "../operation.ts";
+import type { CallerKey, Restriction } from "./caller-key.ts";
 import { type JwtPorts, jwtSecretsFor, MAX_JWT_LENGTH, SKEW_SECONDS } from "./jwt-secrets.ts";
 
 /** The audience of a restricted key: a shopper's userJwt, signed with the same secret, is none, and the other way round. */
@@ -13,13 +13,6 @@ export const RESTRICTED_KEY_AUDIENCE = "restricted-key";
 
 const SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const KNOWN_KINDS: ReadonlySet<string> = new Set(CATALOG_KINDS);
-
-/** Limits in a restricted key whose signature was checked. */
-export interface Restriction {
-  filters: KeyFilters;
-  /** The workspaces that it may name; null: any. */
-  workspaces: string[] | null;
-}
 
 /**
  * Returns the publishable key that a restricted key names in its header as `kid`, before anything is proved. Null for a token of

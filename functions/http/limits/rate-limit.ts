@@ -2,7 +2,8 @@ import type { Ports } from "../../domain/ports.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import type { Item, Key } from "../../platform/ports/stores/table.ts";
 import { ApiError } from "../errors.ts";
-import type { CallerKey, Tenant, TypingRate } from "../operation.ts";
+import type { CallerKey } from "../keys/caller-key.ts";
+import type { Tenant, TypingRate } from "../operation.ts";
 import type { HourUsage, RateUsage } from "../request-context.ts";
 import type { IncrementResult, UsageCounters } from "./counters.ts";
 import {

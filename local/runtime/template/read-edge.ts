@@ -1,5 +1,5 @@
-import type { ResolvedResource } from "./read-template-model.ts";
 import { bucketHost, functionUrlHost, nameFromArn } from "./references.ts";
+import type { ResolvedResource } from "./resolved-resource.ts";
 import { UnsupportedTemplateError } from "./template.ts";
 import type { BehaviorModel } from "./template-model.ts";
 

@@ -6,17 +6,9 @@ import { hashSources } from "../../../lib/hash-sources.ts";
 import { isSiteBucket, readEdge } from "./read-edge.ts";
 import { readQueueSource, readSchedule, readStateMachine, readStreamSource } from "./read-triggers.ts";
 import { nameFromArn, physicalName, ReferenceResolver } from "./references.ts";
+import type { Properties, ResolvedResource } from "./resolved-resource.ts";
 import { type EngineAddresses, refuseUnknownTypes, type StackTemplates, UnsupportedTemplateError } from "./template.ts";
 import type { FunctionModel, QueueModel, RouteModel, TableModel, TemplateModel } from "./template-model.ts";
-
-export type Properties = Record<string, unknown>;
-
-/** Resource with all references in its properties resolved. */
-export interface ResolvedResource {
-  name: string;
-  properties: Properties;
-  metadata: Record<string, unknown>;
-}
 
 /** Lambda's default timeout is 3 s. */
 const DEFAULT_TIMEOUT_SECONDS = 3;

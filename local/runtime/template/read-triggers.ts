@@ -1,6 +1,6 @@
 import { readFilterPatterns } from "./event-filter.ts";
-import type { Properties, ResolvedResource } from "./read-template-model.ts";
 import { nameFromArn } from "./references.ts";
+import type { Properties, ResolvedResource } from "./resolved-resource.ts";
 import { UnsupportedTemplateError } from "./template.ts";
 import type { QueueSource, ScheduleModel, StateMachineModel, StreamSource } from "./template-model.ts";
 

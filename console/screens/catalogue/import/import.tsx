@@ -5,8 +5,9 @@ import { useStore } from "../../../api/store.ts";
 import { Forbidden, Loading } from "../../../parts/states.tsx";
 import { CheckFile } from "./file/check-file.tsx";
 import { ChooseFile } from "./file/choose-file.tsx";
+import type { Importer } from "./file/importer.ts";
 import { RunView } from "./run-view.tsx";
-import { findImport, type Importer, ownerOf, runningImport } from "./running-import.ts";
+import { findImport, ownerOf, runningImport } from "./running-import.ts";
 
 /** Brings a file of a shop in: choose, look, try, write. */
 export function Import() {

@@ -4,7 +4,8 @@ import { Link } from "wouter";
 import { saveFile } from "../../../parts/files/save-file.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { IssueList } from "./dry-run-view.tsx";
-import { dropImport, failedRowsOf, goOn, type Importer, pauseImport, type RunningImport } from "./running-import.ts";
+import type { Importer } from "./file/importer.ts";
+import { dropImport, failedRowsOf, goOn, pauseImport, type RunningImport } from "./running-import.ts";
 
 interface RunProps {
   importer: Importer;

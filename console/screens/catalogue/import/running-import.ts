@@ -3,15 +3,9 @@ import { IssueLog } from "../../../../importers/run/issue-log.ts";
 import { answers } from "../../../api/hooks/use-answer.ts";
 import { sessionState } from "../../../api/session.ts";
 import { createStore } from "../../../api/store.ts";
+import type { Importer } from "./file/importer.ts";
 import { ImportStore } from "./import-store.ts";
 import type { ImportProgress, KeptImport } from "./kept-import.ts";
-
-/** Key that imports, and the place where to. */
-export interface Importer {
-  key: string;
-  workspace: string;
-  tenantId: string;
-}
 
 type RunStep = "running" | "pausing" | "paused" | "done" | "failed";
 

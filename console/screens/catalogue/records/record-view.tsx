@@ -16,13 +16,7 @@ import { Loading } from "../../../parts/states.tsx";
 import type { CatalogueRecord, RecordKind } from "../record-kinds.ts";
 import { RecordEditor } from "./record-editor.tsx";
 import { toRecordForm } from "./record-form.ts";
-import type { Drafts } from "./use-record-draft.ts";
-
-/** A record as it was read, and the ETag that a change of it names. */
-export interface ReadRecord {
-  record: CatalogueRecord;
-  etag: string;
-}
+import type { Drafts, ReadRecord } from "./use-record-draft.ts";
 
 interface RecordViewProps {
   kind: RecordKind;

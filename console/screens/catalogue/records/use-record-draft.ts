@@ -7,7 +7,6 @@ import { useSession } from "../../../api/session.ts";
 import { diffFields, type FieldChange, type FormField, readDraft, toDraft } from "../../../parts/form/form-fields.ts";
 import type { CatalogueRecord, RecordKind } from "../record-kinds.ts";
 import type { RecordForm } from "./record-form.ts";
-import type { ReadRecord } from "./record-view.tsx";
 import { toWritten } from "./written-record.ts";
 
 export interface RecordDraftOptions {
@@ -93,4 +92,10 @@ function applyDrafts(record: CatalogueRecord, fields: FormField[], drafts: Draft
     else edited[field.name] = read.value;
   }
   return { edited, faults };
+}
+
+/** A record as it was read, and the ETag that a change of it names. */
+export interface ReadRecord {
+  record: CatalogueRecord;
+  etag: string;
 }

@@ -1,5 +1,4 @@
 import type { DynamoDBRecord } from "aws-lambda";
-import type { Ports } from "../../../domain/ports.ts";
 import type { ChangeFailures, StreamPorts } from "../../../domain/streams/refused-changes.ts";
 import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../domain/streams/stream-worker.ts";
 import type { CatalogKind, WriteOutcome } from "../../../platform/ports/search/search-index.ts";
@@ -15,11 +14,8 @@ import {
 import { RESOURCE_TYPES } from "../records/resource-types.ts";
 import { publishChangeEvents } from "./change-events.ts";
 import { createOutdatedIndexCheck, type OutdatedIndexPorts } from "./outdated-indices.ts";
-import { putRecords } from "./put-records.ts";
+import { type IndexingPorts, putRecords } from "./put-records.ts";
 import { type RecordChange, toChange } from "./record-changes.ts";
-
-/** The ports that indexing takes. */
-export type IndexingPorts = Pick<Ports, "tables" | "objects" | "directory" | "index" | "embedder" | "clock" | "log">;
 
 /** Time for one batch, below the function's two minutes. */
 const MAX_BATCH_MS = 100_000;

@@ -1,9 +1,9 @@
+import type { Ports } from "../../../domain/ports.ts";
 import type { WorkspaceRecord } from "../../../domain/tenancy/records.ts";
 import type { CatalogKind, WriteOutcome } from "../../../platform/ports/search/search-index.ts";
 import { type DocumentContext, toIndexDocuments } from "../../search/index.ts";
 import { type RecordLocation, toRecord } from "../records/catalog-item.ts";
 import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
-import type { IndexingPorts } from "./index-changes.ts";
 import type { RecordChange } from "./record-changes.ts";
 
 /** Language of workspaces that have named none. */
@@ -75,3 +75,6 @@ function indexingSettingsOf(workspace: WorkspaceRecord | null): IndexingSettings
   const { language = DEFAULT_LANGUAGE, search } = workspace?.settings ?? {};
   return { language, ...(search?.fields && { fields: search.fields }) };
 }
+
+/** The ports that indexing takes. */
+export type IndexingPorts = Pick<Ports, "tables" | "objects" | "directory" | "index" | "embedder" | "clock" | "log">;

@@ -10,8 +10,7 @@ import {
 import type { ScannedItem, TableScan } from "../../../platform/ports/stores/table.ts";
 import { type CatalogItem, parsePartition, type RecordLocation } from "../records/catalog-item.ts";
 import type { WorkspaceReindexState } from "../records/workspace-reindex.ts";
-import type { IndexingPorts } from "./index-changes.ts";
-import { buildDocuments, readIndexingSettings } from "./put-records.ts";
+import { buildDocuments, type IndexingPorts, readIndexingSettings } from "./put-records.ts";
 import { runWorkspaceReindexStep } from "./workspace-step.ts";
 
 interface ReindexState {

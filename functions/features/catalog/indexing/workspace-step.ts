@@ -8,8 +8,7 @@ import {
   type WorkspaceReindex,
   type WorkspaceReindexState,
 } from "../records/workspace-reindex.ts";
-import type { IndexingPorts } from "./index-changes.ts";
-import { putRecords } from "./put-records.ts";
+import { type IndexingPorts, putRecords } from "./put-records.ts";
 
 /** Records that are made into documents and written together; progress is kept after each part. */
 const PART = 200;

@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { Choice } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { requireScope } from "../../../http/keys/auth.ts";
-import type { CallerKey } from "../../../http/operation.ts";
+import type { CallerKey } from "../../../http/keys/caller-key.ts";
 import { type Viewer, viewerOf } from "../../search/index.ts";
 import { TriedSettings } from "../../tenancy/index.ts";
 

@@ -1,28 +1,12 @@
 import type { SmalltalkKind } from "../../../languages/phrases/message-intents.ts";
 import type { RequestableField } from "../../../languages/phrases/understood-phrases.ts";
 import type { Filter } from "../../../platform/ports/search/search-index.ts";
-import { NO_BOUNDS, type PriceBounds } from "../../search/index.ts";
-import type { ConversationState, Interpretation, SortOrder } from "../contracts/interpretation.ts";
+import type { ConversationState, Interpretation } from "../contracts/interpretation.ts";
 import type { ShopperPreference } from "../contracts/preferences.ts";
 import type { ShownCard } from "../contracts/shown-card.ts";
 import type { FixedKind } from "./reading/fixed-kind.ts";
 import { NO_QUESTION, type PageQuestion } from "./reading/page-question.ts";
-
-/** SearchCriteria of a shopper, kept from turn to turn: each message changes what it names. */
-export interface SearchCriteria {
-  /** Words to search for, as they were written; empty: whatever meets the conditions. */
-  text: string;
-  /** The text with the small words between them, where it was written so. */
-  phrase?: string;
-  /** Conditions by field, in the language of filters; the price is apart. */
-  filters: Record<string, unknown>;
-  limits: PriceBounds;
-  /** Names of what a product must not have. */
-  excluded: string[];
-  order?: SortOrder;
-}
-
-export const NO_CRITERIA: SearchCriteria = { text: "", filters: {}, limits: NO_BOUNDS, excluded: [] };
+import { NO_CRITERIA, type SearchCriteria } from "./reading/read-criteria.ts";
 
 /** State of a conversation, as this reader keeps it with the thread. */
 export interface PlainState extends ConversationState {

@@ -5,6 +5,7 @@ import { HostPace, politeDelayMs } from "../fetching/host-pace.ts";
 import type { PageFetcher } from "../fetching/page-request.ts";
 import { parseRobots } from "../fetching/robots.ts";
 import type { MissingPage } from "../pages/soft-not-found.ts";
+import type { Visit } from "../pages/visit-page.ts";
 import { type CrawlConfig, withOverages } from "../store/config-item.ts";
 import {
   type CrawlCounts,
@@ -18,7 +19,6 @@ import { readCrawl, watchAttributes } from "../store/crawls.ts";
 import { type LastmodTrust, NO_LASTMOD_TRUST } from "../strategy/lastmod-trust.ts";
 import type { PathFamilies } from "../urls/path-families.ts";
 import type { UrlRules } from "../urls/url-rules.ts";
-import type { VisitOrWait } from "./visit-once.ts";
 
 /** Ends a step: another one has taken the crawl, or it is over. */
 export class SupersededError extends Error {
@@ -161,3 +161,6 @@ export class CrawlRun {
     return isCancelled ? new CancelledError("The crawl is cancelled.") : new SupersededError("Another step has the crawl.");
   }
 }
+
+/** A visit, or the time for which the site wants to be left alone before. */
+export type VisitOrWait = Visit | { waitMs: number };

@@ -11,20 +11,7 @@ import { isSameSite, urlHash } from "../urls/normalise-url.ts";
 import { admitsFamily, countFamily } from "../urls/path-families.ts";
 import { judgeUrl } from "../urls/url-rules.ts";
 import type { CrawlRun } from "./crawl-run.ts";
-
-/** Lead to a page, by a link or a list; the address is normalised. */
-export interface PageLead {
-  url: string;
-  depth: number;
-  priority: number;
-  lastmod: number | null;
-  /** Addresses that redirected to it. */
-  via?: string[];
-  /** A sitemap lists it. */
-  isListed?: boolean;
-  /** Leads deeper into the page that it was found on. */
-  isEndless?: boolean;
-}
+import type { PageLead } from "./find-links.ts";
 
 /** Added to the priority of listed pages without a sign of a change: what the others teach decides about them. */
 export const LESS_URGENT = 2;

@@ -4,10 +4,10 @@ import { toPageRecord } from "../records/page-records.ts";
 import { newPage, type PageItem, toPageKey } from "../store/page-item.ts";
 import { newQueueItem, type QueueEntry } from "../store/queue-item.ts";
 import { urlHash } from "../urls/normalise-url.ts";
-import type { CrawlRun } from "./crawl-run.ts";
+import type { CrawlRun, VisitOrWait } from "./crawl-run.ts";
 import { findCanonical, isReadable, toPageAddress } from "./find-links.ts";
 import type { Visited } from "./judge-visit.ts";
-import { LONG_PATIENCE_MS, type VisitOrWait, visitOnce } from "./visit-once.ts";
+import { LONG_PATIENCE_MS, visitOnce } from "./visit-once.ts";
 
 /** Address that a page names as its own, and whether it is known there. */
 type PagePlace = Pick<Visited, "canonical" | "elsewhere">;

@@ -7,8 +7,8 @@ import { type PageItem, toPageCollection } from "../store/page-item.ts";
 import { newQueueItem, type QueueEntry, toQueueCollection, toQueueKey } from "../store/queue-item.ts";
 import { isSameSite, normaliseUrl, urlHash } from "../urls/normalise-url.ts";
 import type { CrawlRun, StepResult } from "./crawl-run.ts";
-import { discoverPages, LESS_URGENT, type PageLead } from "./discover.ts";
-import { toPageAddress } from "./find-links.ts";
+import { discoverPages, LESS_URGENT } from "./discover.ts";
+import { type PageLead, toPageAddress } from "./find-links.ts";
 
 /** Sitemaps of one crawl: an index may list 50,000, and each is a request. */
 const MAX_SITEMAPS = 500;

@@ -7,7 +7,7 @@ import type { QueueEntry } from "../store/queue-item.ts";
 import { decideVisit } from "../strategy/decide-visit.ts";
 import { urlHash } from "../urls/normalise-url.ts";
 import { judgeUrl } from "../urls/url-rules.ts";
-import type { CrawlRun } from "./crawl-run.ts";
+import type { CrawlRun, VisitOrWait } from "./crawl-run.ts";
 import { judgeRedirect } from "./find-links.ts";
 import { isPassing } from "./judge-visit.ts";
 import { readMissing } from "./read-missing.ts";
@@ -19,9 +19,6 @@ export const LONG_PATIENCE_MS = 31_000;
 const RENDER_MS = 20_000;
 /** Visits that are kept for the turn of their pages, each with its text. */
 const MAX_KEPT = 100;
-
-/** A visit, or the time for which the site wants to be left alone before. */
-export type VisitOrWait = Visit | { waitMs: number };
 
 /**
  * Visits a page once in a step: who asks for it again, because another page names it or because its turn has come, gets the same

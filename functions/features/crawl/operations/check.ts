@@ -2,11 +2,10 @@ import { Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { PAGE_ROLES } from "../../../platform/text/page-role.ts";
-import { ConfigDraft } from "./crawl-config.ts";
 import { resolveTarget } from "./crawl-target.ts";
 import { meteredDefaults } from "./operation-defaults.ts";
 import { requireSite } from "./site-address.ts";
-import { validateConfig } from "./validate-config.ts";
+import { ConfigDraft, validateConfig } from "./validate-config.ts";
 
 const CheckedRecord = Type.Object({
   id: Type.String({ description: "Id that it would have." }),

@@ -1,53 +1,34 @@
-import { type Static, Type } from "@sinclair/typebox";
-import { Choice, Named, Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { Type } from "@sinclair/typebox";
+import { Named, Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError, validationError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { nextCrawlAt, scheduleAttributes } from "../schedule/next-crawl.ts";
-import { type CrawlConfigItem, type CrawlTarget, readConfig, SCHEDULES, STRATEGIES, toConfigKey } from "../store/config-item.ts";
+import { type CrawlConfigItem, type CrawlTarget, readConfig, toConfigKey } from "../store/config-item.ts";
 import { resolveTarget } from "./crawl-target.ts";
 import { crawlDefaults } from "./operation-defaults.ts";
 import { findSite } from "./site-address.ts";
-import { validateConfig } from "./validate-config.ts";
+import { CONFIG_FIELDS, type ConfigChange, ConfigDraft, validateConfig } from "./validate-config.ts";
 
 /** Times that a change is tried again when another one came first. */
 const TRIES = 5;
 
 const NO_SITE = "must be given with a schedule, since neither an earlier crawl nor the workspace names the website";
 
-const Texts = (description: string) => Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50, description });
-
-const FIELDS = {
-  strategy: Choice(STRATEGIES, { description: "`smart` requests only pages that have probably changed." }),
-  schedule: Choice(SCHEDULES),
-  preferredHour: Type.Integer({ minimum: 0, maximum: 23 }),
-  timezone: Type.String({ minLength: 1, maxLength: 64, description: "Time zone of preferredHour, a name of the IANA database." }),
-  maxPages: Nullable(Type.Integer({ exclusiveMinimum: 0, description: "Null: as many as the product allows." })),
-  excludePatterns: Texts("Addresses that are left out."),
-  excludeSelectors: Texts("CSS selectors of parts of a page that are left out."),
-  includePatterns: Texts("When there are any, only these addresses and the start page are read."),
-  url: Nullable(Type.String({ minLength: 1, maxLength: 2_048, description: "Start page of scheduled crawls." })),
-  overagesEnabled: Nullable(Type.Boolean({ description: "False keeps the workspace within the quota; null: as the tenant." })),
-};
-
 const CrawlConfigView = Named(
   "CrawlConfig",
   Type.Object({
     workspaceId: Type.String(),
-    ...FIELDS,
+    ...CONFIG_FIELDS,
     nextCrawlAt: Nullable(Timestamp),
   }),
 );
 
-/** Fields of a configuration, any of them. */
-export const ConfigDraft = Named("CrawlConfigDraft", Type.Partial(Type.Object(FIELDS)));
-
-const ConfigChange = Named(
+const ConfigInput = Named(
   "CrawlConfigInput",
   Type.Object({ workspaceId: Type.Optional(WORKSPACE_ID), ...ConfigDraft.properties }),
 );
-export type ConfigChange = Static<typeof ConfigDraft>;
 
 const shared = { ...crawlDefaults, object: "crawl_config", path: "/crawl/config", response: CrawlConfigView } as const;
 
@@ -71,7 +52,7 @@ export const putCrawlConfig = defineOperation({
   summary:
     "Changes how a workspace's website is crawled. Fields that are not sent stay as they are, and so does a running crawl.",
   unknownProperties: "refuse",
-  request: ConfigChange,
+  request: ConfigInput,
   async handle(call, ports) {
     const target = await resolveTarget(call, call.body.workspaceId, ports);
     const { workspaceId: _workspaceId, ...change } = call.body;

@@ -13,8 +13,8 @@ import { type CrawlTarget, readConfig, withOverages } from "../store/config-item
 import { alignToSite, normaliseUrl } from "../urls/normalise-url.ts";
 import { matchesAny } from "../urls/url-patterns.ts";
 import { judgeUrl, type UrlRules } from "../urls/url-rules.ts";
-import type { ConfigChange } from "./crawl-config.ts";
 import { findSite } from "./site-address.ts";
+import type { ConfigChange } from "./validate-config.ts";
 import { visitNow } from "./visit-now.ts";
 
 /** Characters of a record's text that are shown. */

@@ -1,5 +1,5 @@
+import type { CallerKey } from "../../../http/keys/caller-key.ts";
 import { invalidRestrictedKey } from "../../../http/keys/restricted-keys.ts";
-import type { CallerKey } from "../../../http/operation.ts";
 import { CATALOG_KINDS, type CatalogKind, type Filter } from "../../../platform/ports/search/search-index.ts";
 import { fieldSetFor } from "./fields.ts";
 import { parseFilter } from "./filter-language.ts";

@@ -1,6 +1,7 @@
 import type { QueryTerm } from "../../../platform/ports/search/search-index.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
-import { analyseQuery, normalise, type QueryWord } from "../../../platform/text/words/words.ts";
+import type { QueryWord } from "../../../platform/text/words/word.ts";
+import { analyseQuery, normalise } from "../../../platform/text/words/words.ts";
 
 /** Units that measure the same, by their size in the smallest; the first name of each is the symbol that records have. */
 const MEASURES: [names: string[], size: number][][] = [

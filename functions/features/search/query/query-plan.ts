@@ -2,7 +2,8 @@ import type { Alternative, QueryTerm } from "../../../platform/ports/search/sear
 import { stemmerFor } from "../../../platform/text/language/stem.ts";
 import { secondStems } from "../../../platform/text/words/stem-without-accents.ts";
 import { umlautStems } from "../../../platform/text/words/umlaut-stems.ts";
-import { analyseForIndex, analyseQuery, insideForm, type QueryWord } from "../../../platform/text/words/words.ts";
+import type { QueryWord } from "../../../platform/text/words/word.ts";
+import { analyseForIndex, analyseQuery, insideForm } from "../../../platform/text/words/words.ts";
 import { mayBeInsideForm } from "../../../platform/text/words/written-forms.ts";
 import { parseIdentifier } from "../indexing/identifiers.ts";
 import { withQuantities } from "./quantities.ts";

@@ -1,5 +1,6 @@
 import type { QueryTerm, TermMatch } from "../../../platform/ports/search/search-index.ts";
-import { analyseWithForms, type Word } from "../../../platform/text/words/words.ts";
+import type { Word } from "../../../platform/text/words/word.ts";
+import { analyseWithForms } from "../../../platform/text/words/words.ts";
 
 /** Length of a snippet: about two lines. */
 const SNIPPET_CHARACTERS = 200;

@@ -1,5 +1,6 @@
 import type { CatalogKind, QueryTerm, TermMatch } from "../../../platform/ports/search/search-index.ts";
-import { analyseCode, analyseForIndex, type Word } from "../../../platform/text/words/words.ts";
+import type { Word } from "../../../platform/text/words/word.ts";
+import { analyseCode, analyseForIndex } from "../../../platform/text/words/words.ts";
 import { normalizeIdentifier } from "../indexing/identifiers.ts";
 import { listFieldTexts } from "../indexing/index-documents.ts";
 

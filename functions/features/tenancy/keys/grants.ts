@@ -6,7 +6,7 @@ import type { KeyType } from "../../../domain/tenancy/api-key.ts";
 import type { KeyRecord } from "../../../domain/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { ApiError } from "../../../http/errors.ts";
-import type { CallerKey } from "../../../http/operation.ts";
+import type { CallerKey } from "../../../http/keys/caller-key.ts";
 
 /** Scopes that a publishable key can have (docs/specification/tenancy.md). */
 const PUBLISHABLE_SCOPES: KeyScope[] = ["search", "chat", "recommendations", "feedback:write"];

@@ -1,5 +1,5 @@
-import type { QueryWord, Word } from "./words.ts";
-import type { WrittenForm } from "./written-forms.ts";
+import type { QueryWord, Word } from "./word.ts";
+import type { WrittenForm } from "./written-codes.ts";
 
 /** Returns a form as a word, which is its own stem. */
 export function toFormWord({ form, start, end }: Pick<WrittenForm, "form" | "start" | "end">): Word {

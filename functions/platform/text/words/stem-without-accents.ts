@@ -1,5 +1,5 @@
 import { stemmerFor } from "../language/stem.ts";
-import type { Word } from "./words.ts";
+import type { Word } from "./word.ts";
 
 /**
  * Returns a function that tells the second stem of a value's words, null for words that have none: the stem of a word without its

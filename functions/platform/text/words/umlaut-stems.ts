@@ -1,7 +1,7 @@
 import { findAnalysis } from "../../../languages/registry.ts";
 import { primaryLanguage } from "../language/language.ts";
 import { stemmerFor } from "../language/stem.ts";
-import type { Word } from "./words.ts";
+import type { Word } from "./word.ts";
 
 const WRITTEN_OUT: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
 const UMLAUTS: Record<string, string> = { ae: "ä", oe: "ö", ue: "ü" };

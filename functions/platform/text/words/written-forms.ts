@@ -1,22 +1,5 @@
 import { normalise } from "../normalise.ts";
-import { findCodes, toNumber } from "./written-codes.ts";
-
-/** A part of a text that means more than its letters and digits: a decimal number, a sign, a pictograph, a code in groups. */
-export interface WrittenForm {
-  form: string;
-  start: number;
-  end: number;
-  /**
-   * `number`: a decimal number or fraction, which its digits alone do not tell; `signed`: a word with its sign, which may be left
-   * out; `pictograph`; `code`: groups of letters and digits written together; `side`: one of the measures of "20x40", one of the
-   * figures of "3in1".
-   */
-  kind: "number" | "signed" | "pictograph" | "code" | "side";
-  /** Words that the form has inside, each of which is another thing by itself: the 5 of 5.5, the S10 of S10+. */
-  inside?: string[];
-  /** A number and its unit, which may be written apart. */
-  parts?: string[];
-}
+import { findCodes, toNumber, type WrittenForm } from "./written-codes.ts";
 
 /** A decimal number, and the unit behind it. */
 const DECIMAL = /(?<![\p{L}\p{N}.,])(\d{1,4})[.,](\d{1,2})(\p{L}{0,4})(?![\p{L}\p{N}]|[.,]\p{N})/gu;

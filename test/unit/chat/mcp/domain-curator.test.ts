@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { type McpDouble, type McpScript, startMcpServer } from "../../../support/mcp-server.ts";
+import type { McpScript } from "../../../support/mcp-server/orders-server.ts";
+import { type McpDouble, startMcpServer } from "../../../support/mcp-server.ts";
 import { startReceiver } from "../../../support/receiver.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { answeringModel, askDomain } from "./ask-domain.ts";

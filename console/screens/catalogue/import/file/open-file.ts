@@ -5,8 +5,8 @@ import { type OpenedImport, openImport } from "../../../../../importers/run/open
 import { readCurrency } from "../../../../../importers/run/read-currency.ts";
 import { importClient } from "../import-client.ts";
 import { type ImportChoices, toContext } from "../kept-import.ts";
-import type { Importer } from "../running-import.ts";
 import { fileSource } from "./file-source.ts";
+import type { Importer } from "./importer.ts";
 import { firstItems } from "./preview.ts";
 
 /** A file that was recognised, with its first products. */

@@ -5,8 +5,9 @@ import { detectMessageLanguage } from "../../language/message-language.ts";
 import { type DomainOption, loadDomainOptions } from "../../mcp/custom-domains.ts";
 import { loadShownCards } from "../../retrieval/shown-card.ts";
 import { categoryLeaf } from "../../shop/category-kinds.ts";
-import { NO_CRITERIA, type PlainState, type SearchCriteria } from "../plain-reading.ts";
+import type { PlainState } from "../plain-reading.ts";
 import { listShown, type ShownCards } from "./meant-cards.ts";
+import { NO_CRITERIA, type SearchCriteria } from "./read-criteria.ts";
 
 /** Knowledge that a message is read with. */
 export interface Known {

@@ -2,7 +2,7 @@ import { findAnalysis } from "../../../../languages/registry.ts";
 import { hasBounds, NO_BOUNDS, type PriceBounds } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import { isNoun, namesThing } from "../language/noun-index.ts";
-import { NO_CRITERIA, type SearchCriteria } from "../plain-reading.ts";
+import { NO_CRITERIA, type SearchCriteria } from "./read-criteria.ts";
 import type { References } from "./references.ts";
 
 /** Words that a message may add to the search before, where it does not say that it goes on. */

@@ -7,7 +7,7 @@ import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import type { DomainOption } from "../../mcp/custom-domains.ts";
 import { namesThing } from "../language/noun-index.ts";
-import { NOTHING_READ, type PlainReading, type PlainState, type SearchCriteria, withReading } from "../plain-reading.ts";
+import { NOTHING_READ, type PlainReading, type PlainState, withReading } from "../plain-reading.ts";
 import { findFixedKind } from "../reading/fixed-kind.ts";
 import { classifyIntent, guessSmalltalk, isSmalltalk } from "./intents/classify-intent.ts";
 import { type Known, loadKnown } from "./load-known.ts";
@@ -16,7 +16,7 @@ import { findAnsweredDomains, findMentionedDomains } from "./mentioned-domains.t
 import { hasConditions, isEmpty, nextCriteria } from "./next-criteria.ts";
 import { obeyPreferences } from "./obey-preferences.ts";
 import { type PageQuestion, readPageQuestion } from "./page-question.ts";
-import { type ReadCriteria, readCriteria, THING_END } from "./read-criteria.ts";
+import { type ReadCriteria, readCriteria, type SearchCriteria, THING_END } from "./read-criteria.ts";
 import { type References, readReferences } from "./references.ts";
 
 /** A message with what its words say by themselves. */

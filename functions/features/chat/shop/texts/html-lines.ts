@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { TextLine } from "./text-lines.ts";
+import type { TextLine } from "./plain-lines.ts";
 
 const HIDDEN_ELEMENTS = new Set("script style noscript template svg iframe head nav button select textarea".split(" "));
 /** Elements that ask or name what follows them. */

@@ -1,18 +1,6 @@
 import { toReadableText } from "../../../search/index.ts";
 import { isHtml, readHtmlLines } from "./html-lines.ts";
-import { readPlainLines } from "./plain-lines.ts";
-
-/** A line of a text as its reader sees it. */
-export interface TextLine {
-  kind: "heading" | "text" | "item" | "row" | "fragment";
-  /** Empty for a row that was not rendered yet. */
-  text: string;
-  /** Lines of one group stand together: nothing parts them but the end of a line. */
-  group: number;
-  cells?: string[];
-  /** True for the row that names the columns. */
-  isHeader?: boolean;
-}
+import { readPlainLines, type TextLine } from "./plain-lines.ts";
 
 const SENTENCE_ENDS = /[.!?…:;。！？]["”»')\]]*$/;
 /** Longest line that can name what follows, or be a cell. */

@@ -1,5 +1,6 @@
 import { toDataLine } from "../record-text.ts";
-import { readLines, type TextLine } from "./text-lines.ts";
+import type { TextLine } from "./plain-lines.ts";
+import { readLines } from "./text-lines.ts";
 
 /** The smallest part of a text that can be quoted: a sentence, an item of a list, or a row of a table. */
 export interface TextPiece {

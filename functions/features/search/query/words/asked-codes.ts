@@ -1,5 +1,5 @@
 import type { QueryTerm } from "../../../../platform/ports/search/search-index.ts";
-import type { QueryWord } from "../../../../platform/text/words/words.ts";
+import type { QueryWord } from "../../../../platform/text/words/word.ts";
 import { findAskedCodes } from "../../../../platform/text/words/written-codes.ts";
 
 /** Limits what is searched for instead: a text full of numbers is no part number. */

@@ -1,6 +1,6 @@
 import { findAnalysis } from "../../../../languages/registry.ts";
 import { primaryLanguage } from "../../../../platform/text/language/language.ts";
-import type { QueryWord } from "../../../../platform/text/words/words.ts";
+import type { QueryWord } from "../../../../platform/text/words/word.ts";
 
 /** Words that go on with what is named, unlike other stop words: "black and white dress". */
 const CONJUNCTIONS: Record<string, readonly string[]> = {

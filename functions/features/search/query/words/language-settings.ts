@@ -1,7 +1,8 @@
 import type { QueryTerm } from "../../../../platform/ports/search/search-index.ts";
 import { stemmerFor } from "../../../../platform/text/language/stem.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
-import { analyseQuery, normalise, type QueryWord } from "../../../../platform/text/words/words.ts";
+import type { QueryWord } from "../../../../platform/text/words/word.ts";
+import { analyseQuery, normalise } from "../../../../platform/text/words/words.ts";
 
 const DEFAULT_LANGUAGE = "en";
 

@@ -2,7 +2,8 @@ import { findAnalysis } from "../../../../languages/registry.ts";
 import { lazy } from "../../../../platform/concurrency/lazy.ts";
 import type { Alternative } from "../../../../platform/ports/search/search-index.ts";
 import { primaryLanguage } from "../../../../platform/text/language/language.ts";
-import { normalise, type QueryWord } from "../../../../platform/text/words/words.ts";
+import type { QueryWord } from "../../../../platform/text/words/word.ts";
+import { normalise } from "../../../../platform/text/words/words.ts";
 
 /** Language whose plurals are known. */
 const LANGUAGE = "en";
