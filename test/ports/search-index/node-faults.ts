@@ -5,7 +5,7 @@ import { UpstreamError } from "../../../functions/platform/ports/upstream-error.
 import { hasOpenSearchKit, type OpenSearchNode, startOpenSearchNode } from "../../support/opensearch-node.ts";
 import { verifies } from "../../support/verifies.ts";
 import { openAdapter } from "./opensearch-index.ts";
-import { Shop, unitVector } from "./shop.ts";
+import { nearestOf, Shop, unitVector } from "./shop.ts";
 
 /** A node starts within two minutes, also on a busy machine. */
 const PATIENCE_MS = 300_000;
@@ -40,14 +40,18 @@ function describeRestarts(): void {
   }, PATIENCE_MS);
   afterAll(() => node.remove());
 
-  /** Resolves when the node has taken that many documents. */
-  async function hasIndexed(count: number): Promise<void> {
-    type Stats = { _all: { total: { indexing: { index_total: number } } } };
+  type Totals = { indexing: { index_total: number }; search: { query_current: number } };
+
+  /** Resolves when the figures of the index are so. */
+  async function waitUntil(isSo: (totals: Totals) => boolean): Promise<void> {
     for (;;) {
-      const { _all } = await call<Stats>(node, "GET", "scc-products/_stats/indexing");
-      if (_all.total.indexing.index_total >= count) return;
+      const { _all } = await call<{ _all: { total: Totals } }>(node, "GET", "scc-products/_stats/indexing,search");
+      if (isSo(_all.total)) return;
     }
   }
+
+  const hasIndexed = (count: number) => waitUntil(({ indexing }) => indexing.index_total >= count);
+  const isSearching = () => waitUntil(({ search }) => search.query_current > 0);
 
   test(
     "a restart in mid-bulk loses no acknowledged record, and writes that are tried again land once",
@@ -84,6 +88,48 @@ function describeRestarts(): void {
       expect(older).toEqual([{ id: "late0", outcome: "stale" }]);
       expect((await again.ask("*", {}, scope)).total).toBe(3_300);
       expect((await again.ask("oak late2999", {}, scope)).total).toBe(1);
+      await Promise.all([index.close(), other.close()]);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    "a node that goes in the middle of scans gives out no half answer, and the same searches are answered when it is back",
+    async () => {
+      verifies("search.whole", "search.unanswered");
+      const index = open(node);
+      const shop = new Shop(index);
+      const near = { vector: unitVector(0), nearest: nearestOf(40) };
+      const vectorOf = (at: number) => (at < 40 ? unitVector(2 * at) : unitVector(90, 3));
+      const document = (at: number) => shop.document(`scanned${at}`, `Ash ${at}`, { vectors: [vectorOf(at)] });
+      await shop.put(...Array.from({ length: 3_000 }, (_, at) => document(at)));
+      const ask = async (by: Shop) => {
+        const { total, nearest } = await by.ask("ash", { ...near, size: 0 }, { tenantId: shop.tenantId });
+        return { total, nearest: nearest.map(({ id }) => id) };
+      };
+      const whole = await ask(shop);
+
+      const answers: unknown[] = [];
+      const errors: unknown[] = [];
+      const searchUntilFailure = async () => {
+        try {
+          for (;;) answers.push(await ask(shop));
+        } catch (error) {
+          errors.push(error);
+        }
+      };
+      const searching = Promise.all(Array.from({ length: 4 }, searchUntilFailure));
+      await isSearching();
+      await node.kill();
+      await searching;
+      await node.restart();
+      const other = open(node);
+      const later = await ask(new Shop(other));
+
+      expect(whole).toEqual({ total: 3_000, nearest: Array.from({ length: 40 }, (_, at) => `scanned${at}`) });
+      for (const answer of answers) expect(answer).toEqual(whole);
+      expect(errors.map((error) => error instanceof UpstreamError)).toEqual([true, true, true, true]);
+      expect(later).toEqual(whole);
       await Promise.all([index.close(), other.close()]);
     },
     PATIENCE_MS,
