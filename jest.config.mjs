@@ -6,9 +6,14 @@ const LEFT_OUT = [
   ...(findChromium(process.env) ? [] : ["\\.browser\\.test\\.ts$"]),
 ];
 
-/** Native ESM: types become spaces, the modules stay modules (NODE_OPTIONS=--experimental-vm-modules in the script). */
+/**
+ * Node loads the tests and the product, which a worker so loads once for all its test files (docs/decisions/0135). A file that
+ * changes the process itself begins with `@jest-environment node`: jest then loads its modules into a context of their own, for
+ * which types become spaces and modules stay modules (NODE_OPTIONS=--experimental-vm-modules in the script).
+ */
 export default {
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/test/support/native/environment.mjs",
+  testRunner: "<rootDir>/test/support/native/run-natively.mjs",
   extensionsToTreatAsEsm: [".ts"],
   transform: { "\\.ts$": "<rootDir>/test/support/strip-types.mjs" },
   // Five hundred modules that the bundles replace as well (trimSearchClient), which nearly every suite would load.
@@ -22,7 +27,7 @@ export default {
   testTimeout: 30_000,
   testSequencer: "<rootDir>/test/support/heaviest-first.mjs",
   maxWorkers: 2,
-  // Modules of finished test files stay in a worker's memory: a new worker frees it, for a second of processor time each.
-  workerIdleMemoryLimit: "600MB",
+  // A worker with the product holds 300 MB, and some 30 MB more after each file; a new one loads the product for some 3 s.
+  workerIdleMemoryLimit: "1200MB",
   reporters: ["default", "<rootDir>/test/support/adapter-reporter.mjs"],
 };

@@ -11,8 +11,31 @@ const MAIN_PATHS = [
   "webhooks/deliveries/requests",
 ];
 
-/** Tests for the time while one works (`npm run test:quick`): all unit tests and the main paths, in less than a minute. */
+/** Unit tests that take seconds each: they generate much input, build packages, or start other programs. */
+const SLOW_UNITS = [
+  "chat/guards/(links|random-prices)",
+  "chat/protocol/(example-program|random-streams)",
+  "checks/(native-runner|reading)",
+  "clients/(chat-stream-cuts|package|instantsearch/package)",
+  "crawl/(careless-json|urls/path-families|urls/traps)",
+  "domain/identities/find-identities",
+  "engine/(chunk-vectors|index-partition)",
+  "experiments/compare-arms",
+  "fuzz/fuzz",
+  "importers/reading",
+  "pipeline/scripts",
+  "prices/parse-price-text",
+  "restoring/aws-cli",
+  "service/openapi",
+  "thesaurus/noun-table",
+];
+
+/** Tests for the time while one works (`npm run test:quick`): unit tests of a moment and the main paths, in less than a minute. */
 export default {
   ...config,
   testMatch: ["<rootDir>/test/unit/**/*.test.ts", ...MAIN_PATHS.map((path) => `<rootDir>/test/features/${path}.test.ts`)],
+  testPathIgnorePatterns: [
+    ...config.testPathIgnorePatterns,
+    ...SLOW_UNITS.map((path) => `<rootDir>/test/unit/${path}\\.test\\.ts$`),
+  ],
 };

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Assignment } from "../../../schemas/search/experiment.ts";
 import { BUCKETS } from "../../platform/ports/analytics/experiment-cell.ts";
 
@@ -15,7 +15,7 @@ const RANGE = 2 ** 48;
 export function assignArm(experimentId: string, { visitorId, userId }: AssignedShopper, traffic: number): Assignment | null {
   if (visitorId === null && userId === null) return null;
   const shopper = visitorId === null ? `user:${userId}` : `visitor:${visitorId}`;
-  const digest = createHash("sha256").update(`${experimentId}\n${shopper}`).digest();
+  const digest = hash("sha256", `${experimentId}\n${shopper}`, "buffer");
   if (digest.readUIntBE(0, 6) / RANGE >= traffic) return null;
   return { experimentId, arm: digest[6]! & 1 ? "variant" : "control", bucket: digest.readUInt32BE(7) % BUCKETS };
 }

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { describe, expect, test } from "@jest/globals";
 import { ApiError, Client } from "../../../clients/typescript/src/index.ts";
 import { type Answer, json, startScripted } from "../../support/scripted-service.ts";

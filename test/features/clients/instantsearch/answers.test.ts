@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { openDom } from "../../../support/open-dom.ts";
 import { verifies } from "../../../support/verifies.ts";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { beforeAll, expect, test } from "@jest/globals";
 import { openDom } from "../../../support/open-dom.ts";
 import { openWidgetShop, type WidgetShop } from "./widget-shop.ts";

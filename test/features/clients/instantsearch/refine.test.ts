@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { openDom } from "../../../support/open-dom.ts";
 import { verifies } from "../../../support/verifies.ts";

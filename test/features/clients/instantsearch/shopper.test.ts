@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createAutocomplete } from "@algolia/autocomplete-core";
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { createChatTransport, createInsightsClient, createSources } from "../../../../clients/instantsearch/src/index.ts";

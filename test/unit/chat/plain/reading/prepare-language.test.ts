@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { expect, test } from "@jest/globals";
 import { classifyIntent } from "../../../../../functions/features/chat/plain/reading/intents/classify-intent.ts";
 import { prepareLanguage } from "../../../../../functions/features/chat/plain/reading/prepare-language.ts";
