@@ -53,7 +53,9 @@ function folderFindings(folders: Budgets["folders"]): string[] {
     return (["lines", "files"] as const).flatMap((unit) => {
       const [most, has] = [budget[unit], found[unit]];
       if (has > most)
-        return [`${folder} has ${has} ${unit}, ${has - most} above its budget in ${FILE}: take something out of it`];
+        return [
+          `${folder} has ${has} ${unit}, ${has - most} above its budget in ${FILE}: take something out of it, or raise it with a decision`,
+        ];
       if (has < most * (1 - SLACK) && most - has > SMALL[unit])
         return [`${folder} has ${has} ${unit} of ${most}: lower its budget in ${FILE}`];
       return [];

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { findAnalysis, LANGUAGES, languageData, toLanguage } from "../../../functions/languages/registry.ts";
+import { normalise } from "../../../functions/platform/text/normalise.ts";
+import { NUMERALS } from "../../../functions/platform/text/numerals.ts";
 
 /** Every text of a language's data, by its path. */
 function textsOf(value: unknown, path = ""): [string, string][] {
@@ -26,7 +28,10 @@ describe.each(LANGUAGES)("the data of %s", (language) => {
   test("holds phrases without accents, as messages are folded before they are matched", () => {
     const folded = [...textsOf(phrases.messages), ...textsOf(phrases.prices), ...textsOf(phrases.requestedFields)];
 
-    for (const [path, text] of folded) expect([path, text]).toEqual([path, text.normalize("NFD").replace(/\p{M}/gu, "")]);
+    for (const [path, text] of folded) {
+      const letters = text.replaceAll("ß", "ss").replace(/\\p\{\w+\}|\\\w/g, " ");
+      expect([path, letters]).toEqual([path, normalise(letters)]);
+    }
   });
 
   test("has a stemmer and stop words", () => {
@@ -43,4 +48,10 @@ test("search analyses languages that the assistant does not speak", () => {
   expect(findAnalysis("sv")?.stopWords).toContain("och");
   expect(findAnalysis("ru")?.stemmer).toBeDefined();
   expect(findAnalysis("constructor")).toBeNull();
+});
+
+test("a number in words has one value in all languages, whose lists are read together", () => {
+  const values = new Map<string, Set<number>>();
+  for (const { word, value } of NUMERALS) values.set(word, (values.get(word) ?? new Set()).add(value));
+  expect([...values].filter(([, found]) => found.size > 1)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { classifyIntent, guessSmalltalk } from "../../../../../functions/features/chat/plain/reading/intents/classify-intent.ts";
 import { MESSAGE_INTENTS, type MessageIntent } from "../../../../../functions/languages/phrases/message-intents.ts";
+import { LANGUAGES } from "../../../../../functions/languages/registry.ts";
 import { detectLanguage } from "../../../../../functions/platform/text/language/detect-language.ts";
 import { verifies } from "../../../../support/verifies.ts";
 import { FURTHER_MESSAGES, INTENT_MESSAGES } from "./intent-messages.ts";
@@ -23,6 +24,11 @@ function measure(messages: Partial<Record<MessageIntent, string>>, language: str
 
 describe("the intent of messages that are no examples", () => {
   verifies("chat.intents");
+  test("is tried in every language of the chat", () => {
+    expect(Object.keys(INTENT_MESSAGES).sort()).toEqual([...LANGUAGES].sort());
+    expect(Object.keys(FURTHER_MESSAGES).sort()).toEqual([...LANGUAGES].sort());
+  });
+
   test.each(Object.entries(INTENT_MESSAGES))("is found in at least nine of ten in %s", (language, messages) => {
     expect(measure(messages, language).share).toBeGreaterThanOrEqual(0.9);
   });
