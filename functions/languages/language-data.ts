@@ -34,10 +34,10 @@ import type { WishPhrases } from "./wishes/wish-phrases.ts";
 
 /**
  * All data of one language: how its words are analysed, the phrases that shoppers write in it and those that the assistant says
- * in it. A further language is a file of this shape, with its parts in the folders below, and one line in `registry.ts`. Phrases are
- * alternatives separated by `|`, folded as `normalise` folds a message (lower case, no accents, "ø" as "o"), as parts of regular
- * expressions; they are matched as whole words. Words are separated by blanks. Entries for which a language has no words are left
- * out.
+ * in it. A further language is a file of this shape, with its parts in the folders below, and one line in `registry.ts`. Phrases
+ * are alternatives separated by `|`, folded as `normalise` folds a message (lower case, no accents, "ø" as "o"), as parts of
+ * regular expressions; they are matched as whole words. Words are separated by blanks. Entries for which a language has no words
+ * are left out.
  */
 export interface LanguageData {
   analysis: TextAnalysis;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { isKnown } from "../../../functions/http/etags.ts";
 import { chooseEncoding } from "../../../functions/http/kernel/compression.ts";
@@ -25,7 +25,10 @@ const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-const COMPRESSIONS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Level of Brotli: its strongest one takes 30 times the time, a second before the console opens, and saves 7 % of the size. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const compressBrotli = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
+const COMPRESSIONS = { br: (bytes: Buffer) => compressBrotli(bytes, BROTLI), gzip: promisify(gzip) };
 
 /**
  * Answers from the files of the site. Each part of it is built at the first request for one of its files. Rejects when it cannot

@@ -5,7 +5,7 @@ import type { Shop } from "../../support/new-shop.ts";
 import { startReceiver } from "../../support/receiver.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
-import { openConsole } from "./console-page.ts";
+import { openConsole, takeClock } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
 import { tabTo } from "./keyboard.ts";
 
@@ -136,7 +136,7 @@ describe("home", () => {
   test("asks seven operations again each minute", async () => {
     verifies("console.home-requests");
     const { page, asked } = await open("/console?workspace=empty-shop");
-    await page.clock.install();
+    await takeClock(page);
     await page.reload();
     await page.getByText("of 5 done").waitFor();
     const before = asked.length;

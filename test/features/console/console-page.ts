@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterEach } from "@jest/globals";
+import type { Browser, BrowserContextOptions, Disposable, Page } from "playwright-core";
 
 interface ConsolePage {
   page: Page;
@@ -8,16 +9,42 @@ interface ConsolePage {
   asked: string[];
 }
 
-/** Opens a path of the console in a context of its own, with a key that the tab has already unless it is left out. */
+/** A page that one test after another goes on in: its process, cache and compiled code cost several loads to make anew. */
+interface LentPage {
+  page: Page;
+  /** Options that its context was made with: only the same can be asked of it again. */
+  made: string;
+  isFree: boolean;
+  /** The key that the last test began with. */
+  session: Disposable | null;
+}
+
+const VIEWPORT = { width: 1280, height: 800 };
+const lent = new WeakMap<Browser, LentPage[]>();
+const used = new Set<Browser>();
+/** Pages that cannot become as new again. */
+const spent = new WeakSet<Page>();
+let opened = 0;
+
+afterEach(async () => {
+  await Promise.all([...used].map(takeBack));
+  used.clear();
+});
+
+/**
+ * Opens a path of the console as in a new tab, with a key that the tab has already unless it is left out. Nothing that an earlier
+ * test left is in it but the console's scripts in its cache, and none of these when it is cold; pages that are open at the same
+ * time share nothing.
+ */
 export async function openConsole(
   browser: Browser,
   baseUrl: string,
   path: string,
-  { key, ...options }: BrowserContextOptions & { key?: string } = {},
+  { key, isCold = false, ...options }: BrowserContextOptions & { key?: string; isCold?: boolean } = {},
 ): Promise<ConsolePage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  if (key) await context.addInitScript(rememberKey(key));
-  const page = await context.newPage();
+  const lending = await lendPage(browser, options, isCold);
+  const { page } = lending;
+  lending.session = await page.addInitScript(beginAnew(++opened, key));
   page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   const asked: string[] = [];
@@ -32,7 +59,71 @@ export async function openConsole(
   return { page, complaints, asked };
 }
 
-function rememberKey(key: string): string {
-  const session = JSON.stringify({ key, workspace: null, byLink: false });
-  return `if (!sessionStorage.getItem("console-session")) sessionStorage.setItem("console-session", ${JSON.stringify(session)});`;
+/** Puts a page's clock into a test's hands; no other test goes on in this page. */
+export async function takeClock(page: Page, options?: Parameters<Page["clock"]["install"]>[0]): Promise<void> {
+  spent.add(page);
+  await page.clock.install(options);
+}
+
+async function lendPage(browser: Browser, options: BrowserContextOptions, isCold: boolean): Promise<LentPage> {
+  const pages = lent.get(browser) ?? [];
+  lent.set(browser, pages);
+  used.add(browser);
+  const made = JSON.stringify(options);
+  const free = !isCold && pages.find((each) => each.isFree && each.made === made);
+  if (free) {
+    free.isFree = false;
+    if (await becomesNew(free, options)) return free;
+    pages.splice(pages.indexOf(free), 1);
+    await free.page.context().close();
+  }
+  const context = await browser.newContext({ viewport: VIEWPORT, ...options });
+  const lending = { page: await context.newPage(), made, isFree: false, session: null };
+  pages.push(lending);
+  return lending;
+}
+
+/** Keeps one page of each kind for the next test, and ends all others: pages that stay open go on asking. */
+async function takeBack(browser: Browser): Promise<void> {
+  const kept: LentPage[] = [];
+  const ended: LentPage[] = [];
+  for (const lending of lent.get(browser) ?? []) {
+    const isSpent = spent.has(lending.page) || lending.page.isClosed() || kept.some(({ made }) => made === lending.made);
+    (isSpent ? ended : kept).push(lending);
+    lending.isFree = true;
+  }
+  lent.set(browser, kept);
+  await Promise.all(ended.map(({ page }) => page.context().close()));
+}
+
+/** Makes a page as new but for what the next load empties; returns false where that cannot be. */
+async function becomesNew({ page, session }: LentPage, { viewport = VIEWPORT }: BrowserContextOptions): Promise<boolean> {
+  page.removeAllListeners();
+  const context = page.context();
+  const others = context.pages().filter((each) => each !== page);
+  await Promise.all([
+    ...others.map((other) => other.close()),
+    session?.dispose(),
+    page.unrouteAll({ behavior: "ignoreErrors" }),
+    context.setOffline(false),
+    context.clearCookies(),
+    page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null }),
+    viewport && page.setViewportSize(viewport),
+    page.mouse.move(0, 0),
+  ]);
+  // A database that the last test's scripts may still write to cannot be emptied before theirs.
+  return page.evaluate<boolean>("indexedDB.databases().then(({ length }) => length === 0)").catch(() => false);
+}
+
+/** Empties what an earlier test kept in the tab, before the first script of the page, and puts a key in. */
+function beginAnew(number: number, key: string | undefined): string {
+  const session = key && JSON.stringify(JSON.stringify({ key, workspace: null, byLink: false }));
+  return `if (window === top && location.protocol.startsWith("http")) {
+    if (window.name !== "opened ${number}") {
+      localStorage.clear();
+      sessionStorage.clear();
+      window.name = "opened ${number}";
+    }
+    ${session ? `if (!sessionStorage.getItem("console-session")) sessionStorage.setItem("console-session", ${session});` : ""}
+  }`;
 }

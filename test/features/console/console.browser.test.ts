@@ -5,7 +5,7 @@ import type { Shop } from "../../support/new-shop.ts";
 import { startReceiver } from "../../support/receiver.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
-import { openConsole } from "./console-page.ts";
+import { openConsole, takeClock } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
 
 let browser: Browser;
@@ -112,7 +112,7 @@ describe("signing in", () => {
   test("ends by itself after half an hour in which nobody did anything", async () => {
     verifies("console.idle");
     const { page } = await openSignedIn("/console");
-    await page.clock.install();
+    await takeClock(page);
     await page.reload();
     await page.getByText("of 5 done").waitFor();
     await page.clock.fastForward("20:00");
@@ -248,7 +248,7 @@ test("a limit that stands for weeks is told with its end, is waited for by nobod
     const body = JSON.stringify({ requestId: "req_planned", error: { message, code: "QUOTA_EXCEEDED", retryAfter: 1_209_600 } });
     await route.fulfill({ status: 429, headers: { "content-type": "application/json", "retry-after": "1209600" }, body });
   });
-  await page.clock.install({ time: "2026-11-17T00:00:00Z" });
+  await takeClock(page, { time: "2026-11-17T00:00:00Z" });
   await page.getByLabel("What a shopper types").fill("coat");
   await page.keyboard.press("Enter");
   const notice = page.getByRole("status").filter({ hasText: "A limit is reached" });

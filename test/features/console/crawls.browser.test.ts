@@ -6,7 +6,7 @@ import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { htmlPage } from "../../support/websites/html-page.ts";
 import { startWebsite } from "../../support/websites/start-website.ts";
-import { openConsole } from "./console-page.ts";
+import { openConsole, takeClock } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
 import { walkByKeys } from "./keyboard.ts";
 
@@ -91,7 +91,7 @@ test("a crawl is looked at each five seconds while the tab is seen and it runs, 
   const started = await shop.secret.with({ "x-workspace-id": "empty-shop" }).post("/crawl/start", { url: slow.url });
   const { crawlId } = started.body.data;
   const { page, asked, complaints } = await open(`/console/crawls?workspace=empty-shop&crawl=${crawlId}`);
-  await page.clock.install();
+  await takeClock(page);
   await page.reload();
   await page.getByRole("button", { name: "Cancel the crawl" }).waitFor();
   const looks = () => asked.filter((address) => address === `/crawl/${crawlId}`).length;

@@ -8,7 +8,7 @@ import { launchBrowser } from "../../support/front-end-page.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
-import { openConsole } from "./console-page.ts";
+import { openConsole, takeClock } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
 import { walkByKeys } from "./keyboard.ts";
 
@@ -280,7 +280,7 @@ test("a report is read each minute while it runs and is seen, and stands with it
   const id = await makeExperiment("clock-shop");
   await act("clock-shop", id, "start");
   const { page, asked } = await open(`?workspace=clock-shop&experiment=${id}`);
-  await page.clock.install();
+  await takeClock(page);
   await page.reload();
   await page.getByRole("heading", { name: "Nothing is decided yet." }).waitFor();
   const reads = () => asked.filter((address) => address === `/experiments/${id}/report`).length;

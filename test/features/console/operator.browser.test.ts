@@ -5,7 +5,7 @@ import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { countSetAside, setAside } from "../redrive/dead-letters.ts";
-import { openConsole } from "./console-page.ts";
+import { openConsole, takeClock } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
 import { tabTo } from "./keyboard.ts";
 
@@ -243,7 +243,7 @@ describe("the platform", () => {
         json: { data: { kind: "posts", status, startedAt, ...(status === "failed" && { stoppedAt: startedAt }) } },
       }),
     );
-    await page.clock.install();
+    await takeClock(page);
     await start("posts");
     await page.getByRole("alert").getByText("is being rebuilt already").waitFor();
     await page.getByRole("button", { name: `Follow ${other}` }).click();

@@ -84,7 +84,7 @@ test("by keys alone a record is pinned, the impact measured, the rule published 
 
 test("a rule is dragged into shape, seen at another time, saved as a draft, switched on, and found in its list", async () => {
   verifies("console.rules", "console.rule-times");
-  const { page, complaints } = await openSignedIn(inShop("/console/rules"));
+  const { page, complaints } = await openSignedIn(inShop("/console/rules"), { isCold: true });
   await page.getByRole("link", { name: "New rule" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Winter sale");
   await page.getByLabel("Searches", { exact: true }).selectOption("contains");

@@ -5,7 +5,7 @@ import type { Shop } from "../../support/new-shop.ts";
 import { startReceiver } from "../../support/receiver.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
-import { openConsole } from "./console-page.ts";
+import { openConsole, takeClock } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
 
 let browser: Browser;
@@ -223,7 +223,7 @@ describe("a key that is pasted", () => {
         json: { requestId: "req_planned", error: { message: "Keys are away.", code: "UPSTREAM_UNAVAILABLE" } },
       }),
     );
-    await page.clock.install();
+    await takeClock(page);
     await page.getByRole("button", { name: "Swap it" }).click();
     await page.clock.runFor(10_000);
     await page.getByRole("alert").getByText("Keys are away.").waitFor();
@@ -243,7 +243,7 @@ describe("a key that is pasted", () => {
 describe("after a new deployment", () => {
   const SCRIPT = "**/assets/webhooks.*.js";
   const openSearch = async () => {
-    const { page } = await open("/console/search?q=rain");
+    const { page } = await open("/console/search?q=rain", { isCold: true });
     await page.locator(".hit").first().waitFor();
     let loads = 0;
     page.on("request", (request) => {

@@ -4,6 +4,8 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
+/** Rules of axe about colours that are on unless one asks for more. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Styles of a shop that spare nothing, as resets and page builders have them. */
@@ -101,12 +103,18 @@ export async function serveShopSite(browser: Browser, baseUrl: string, key: () =
 
 /**
  * Lists what axe finds serious or critical in elements, with their shadows. It is put in past the page's policy, which forbids it
- * as it does all else.
+ * as it does all else. `about` narrows the rules to those of colours.
  */
-export async function seriousFaults(page: Page, elements = "[data-shop-widget]"): Promise<string[]> {
-  await page.evaluate(AXE);
+export async function seriousFaults(
+  page: Page,
+  elements = "[data-shop-widget]",
+  about: "everything" | "colours" = "everything",
+): Promise<string[]> {
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   const scope = JSON.stringify({ include: [elements] });
-  return page.evaluate(`axe.run(${scope}, { resultTypes: ["violations"] }).then(({ violations }) => violations
+  const rules = about === "colours" ? { runOnly: { type: "rule", values: COLOUR_RULES } } : {};
+  const options = JSON.stringify({ resultTypes: ["violations"], ...rules });
+  return page.evaluate(`axe.run(${scope}, ${options}).then(({ violations }) => violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join(" | ").slice(0, 400)))`);
 }

@@ -1,0 +1,45 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { type Disturbance, LANE, type startFaultyFront } from "../../support/planned-faults.ts";
+
+type FaultyFront = Awaited<ReturnType<typeof startFaultyFront>>;
+
+/** A page of the console that meets one kind of fault in one view after another. */
+export interface Lane {
+  name: string;
+  page: Page;
+  /** Errors that nobody caught. */
+  uncaught: string[];
+  /** Puts a fault in the way from now on; returns how many requests it has met. */
+  plan(fault: Disturbance | null): () => number;
+  /** Shows another view: by a whole load, or within the page, as a link does. A page that was left in the middle is loaded. */
+  go(path: string, how: "load" | "link"): Promise<void>;
+  /** Tells that all that was to be seen in a view was seen. */
+  end(): void;
+}
+
+/** Opens a lane, whose page has a key and no view yet. */
+export async function openLane(context: BrowserContext, front: FaultyFront, name: string, key: string): Promise<Lane> {
+  const page = await context.newPage();
+  const session = JSON.stringify(JSON.stringify({ key, workspace: null, byLink: false }));
+  await page.addInitScript(`sessionStorage.getItem("console-session") ?? sessionStorage.setItem("console-session", ${session})`);
+  await page.setExtraHTTPHeaders({ [LANE]: name });
+  page.setDefaultTimeout(20_000);
+  const uncaught: string[] = [];
+  page.on("pageerror", (error) => uncaught.push(String(error)));
+  let isSettled = false;
+  return {
+    name,
+    page,
+    uncaught,
+    plan: (fault) => front.plan(name, fault),
+    async go(path, how) {
+      const isWhole = how === "load" || !isSettled;
+      isSettled = false;
+      if (isWhole) await page.goto(front.baseUrl + path);
+      else await page.evaluate(`history.pushState(null, "", ${JSON.stringify(path)})`);
+    },
+    end() {
+      isSettled = true;
+    },
+  };
+}
