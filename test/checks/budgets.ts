@@ -54,7 +54,7 @@ function folderFindings(folders: Budgets["folders"]): string[] {
       const [most, has] = [budget[unit], found[unit]];
       if (has > most)
         return [
-          `${folder} has ${has} ${unit}, ${has - most} above its budget in ${FILE}: take something out of it, or raise it with a decision`,
+          `${folder} has ${has} ${unit}, ${has - most} above its budget in ${FILE}: take something out, or name a decision`,
         ];
       if (has < most * (1 - SLACK) && most - has > SMALL[unit])
         return [`${folder} has ${has} ${unit} of ${most}: lower its budget in ${FILE}`];
