@@ -1,4 +1,4 @@
-import { listServiceConcepts } from "../../../languages/dictionary/noun-dictionary.ts";
+import { isDictionaryLanguage, listServiceConcepts } from "../../../languages/dictionary/noun-dictionary.ts";
 import { isLanguage, languageData } from "../../../languages/registry.ts";
 import type { RecordFields } from "../../catalog/index.ts";
 import type { OpeningHours, StructuredOrganisation } from "../structured/structured-data.ts";
@@ -62,7 +62,7 @@ function writeFacts(organisation: StructuredOrganisation, language: string): str
   const labels = languageData(known).companyFacts;
   const hours = organisation.openingHours.map((each) => writeHours(each, known, labels.closed));
   const sections: [string, string[]][] = [
-    [OPENING_HOURS[known][0]!, hours],
+    [OPENING_HOURS[isDictionaryLanguage(known) ? known : "en"][0]!, hours],
     [labels.address, organisation.addresses],
     [labels.telephone, organisation.telephones],
     [labels.email, organisation.emails],

@@ -1,4 +1,4 @@
-import { isMaterial, isProperty, listConcepts } from "../../../../languages/dictionary/noun-dictionary.ts";
+import { isDictionaryLanguage, isMaterial, isProperty, listConcepts } from "../../../../languages/dictionary/noun-dictionary.ts";
 import { LANGUAGES, toLanguage } from "../../../../languages/registry.ts";
 import { lazy, lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { primaryLanguage } from "../../../../platform/text/language/language.ts";
@@ -28,6 +28,7 @@ const MATERIAL_NAMES = lazy(
 );
 /** Stems of things that shops sell, by language. */
 const THINGS = lazyMembers(LANGUAGES, (language) => {
+  if (!isDictionaryLanguage(language)) return new Set<string>();
   const things = listConcepts().filter((concept) => !isProperty(concept));
   return new Set(things.flatMap((concept) => concept[language].flatMap((name) => toStems(name, language).slice(-1))));
 });
