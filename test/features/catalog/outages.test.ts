@@ -81,7 +81,7 @@ test("an outage of an hour loses no change and makes no dead letter", async () =
   expect(await find("oak")).toEqual(["a"]);
   expect(await find("table")).toEqual(["a"]);
   expect((await listEvents()).filter((event) => event.endsWith("a"))).toEqual(["product.created a", "product.updated a"]);
-  // A deletion has the time of the table's engine, which knows nothing of the clock that was moved: events of a moment in any order.
+  // A deletion has the time of the table's engine, whose clock a test does not move: events of a moment in any order.
   expect((await listEvents()).filter((event) => event.endsWith("b")).sort()).toEqual(["product.created b", "product.deleted b"]);
   expect(await countSetAside(local, DEAD_LETTERS)).toBe(0);
 });
