@@ -1,12 +1,5 @@
-import { createServer, request as forward, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { afterAll } from "@jest/globals";
-
-const proxies: Server[] = [];
-afterAll(() => {
-  for (const proxy of proxies) proxy.close();
-});
+import { startFrontProxy } from "./front-proxy.ts";
 
 /** `cut`: half of an answer, then the connection is gone. `ended`: half of it, and an end as that of a whole one. */
 export type HalfAnswer = "cut" | "ended";
@@ -23,12 +16,12 @@ interface CuttingProxy {
 export async function startCuttingProxy(baseUrl: string, path: string): Promise<CuttingProxy> {
   let halved = 0;
   let next: { count: number; how: HalfAnswer } = { count: 0, how: "cut" };
-  const proxy = createServer((request, response) => {
-    const { method, headers, url = "" } = request;
-    const passed = forward(new URL(url, baseUrl), { method, headers }, async (answer) => {
+  const url = await startFrontProxy(baseUrl, (request, response, pass) => {
+    if (!request.url!.startsWith(path)) return pass();
+    pass(async (answer) => {
       const whole = await buffer(answer);
       const { "transfer-encoding": _, ...kept } = answer.headers;
-      const isHalf = url.startsWith(path) && next.count > 0;
+      const isHalf = next.count > 0;
       const body = isHalf ? whole.subarray(0, whole.length / 2) : whole;
       const length = isHalf && next.how === "ended" ? body.length : whole.length;
       response.writeHead(answer.statusCode!, { ...kept, "content-length": length });
@@ -38,12 +31,9 @@ export async function startCuttingProxy(baseUrl: string, path: string): Promise<
       if (next.how === "ended") response.end(body);
       else response.write(body, () => response.destroy());
     });
-    request.pipe(passed);
   });
-  proxies.push(proxy);
-  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    url,
     halved: () => halved,
     halveNext(count, how) {
       next = { count, how };

@@ -162,7 +162,7 @@ const FURTHER = /^(?:[-.][\p{L}\p{Nd}]|,\p{Nd})/u;
 function isAlone(text: string, { start, end }: { start: number; end: number }, isSigned: boolean): boolean {
   const [before, after] = [text[start - 1] ?? " ", text.slice(end, end + 2)];
   const touchesBefore = isSigned ? /[\p{L}\p{Nd}_]/u.test(before) && isLatin(before) : isCode(text, start, before);
-  if (touchesBefore || /^[\p{Sc}%°]/u.test(after) || (FURTHER.test(after) && !isSigned)) return false;
+  if (touchesBefore || (FURTHER.test(after) && !isSigned)) return false;
   if (/\p{Sc}/u.test(text.slice(Math.max(0, start - 2), start)) || /\p{Sc}/u.test(after)) return false;
   return !(AFTER.test(after) && isLatin(after[0]!));
 }

@@ -1,11 +1,10 @@
-import { REDRIVABLE } from "./redrive-changes.ts";
-
-export { REDRIVABLE, type Redrivable } from "./redrive-changes.ts";
-
 import { Type } from "@sinclair/typebox";
 import { Choice, Named, Timestamp } from "../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../http/operation.ts";
 import { drainDeadLetters } from "./drain-dead-letters.ts";
+import { REDRIVABLE } from "./redrive-changes.ts";
+
+export { REDRIVABLE, type Redrivable } from "./redrive-changes.ts";
 
 const LostRecords = Named("LostRecords", Type.Object({ from: Timestamp, to: Timestamp, records: Type.Number() }));
 

@@ -9,6 +9,11 @@ import { createCountingWork } from "../events/index.ts";
 import { createConversationWork } from "../threads/index.ts";
 import { createFanOutWork } from "../webhooks/index.ts";
 
+/** The dead letters by the names that an operator uses. */
+export const REDRIVABLE = ["delivery", "delivery-slow", "ticks", "fan-out", "indexer", "conversations", "activity"] as const;
+
+export type Redrivable = (typeof REDRIVABLE)[number];
+
 /** The record that Lambda keeps of a stream's batch that it gave up: its position, not its content. */
 interface FailedStreamBatch {
   DDBStreamBatchInfo: StreamSpan & {
@@ -70,8 +75,3 @@ export function toLostChanges(letter: StreamDeadLetter): { from: string; to: str
   const { approximateArrivalOfFirstRecord: from, approximateArrivalOfLastRecord: to, batchSize } = letter.DDBStreamBatchInfo;
   return { from, to, records: batchSize };
 }
-
-/** The dead letters by the names that an operator uses. */
-export const REDRIVABLE = ["delivery", "delivery-slow", "ticks", "fan-out", "indexer", "conversations", "activity"] as const;
-
-export type Redrivable = (typeof REDRIVABLE)[number];

@@ -140,15 +140,17 @@ const UNAVAILABLE_ANSWERS = 3;
 export async function waitUntil(pause: SmokeContext["pause"], ask: () => Promise<string | null>): Promise<string> {
   const begin = performance.now();
   for (let unavailable = 0; ; await pause(POLL_MS)) {
-    const complaint = await ask().catch((error: unknown) => {
+    let complaint: string | null;
+    try {
+      complaint = await ask();
+      unavailable = 0;
+    } catch (error) {
       if (!(error instanceof UnavailableError) || ++unavailable === UNAVAILABLE_ANSWERS) throw error;
-      return error;
-    });
-    if (!(complaint instanceof UnavailableError)) unavailable = 0;
+      complaint = error.message;
+    }
     const elapsed = performance.now() - begin;
     if (complaint === null) return `${(elapsed / 1_000).toFixed(1)} s`;
-    const last = complaint instanceof Error ? complaint.message : complaint;
-    if (elapsed > CHANGE_TIMEOUT_MS) throw new Error(`after ${CHANGE_TIMEOUT_MS / 1_000} s ${last}`);
+    if (elapsed > CHANGE_TIMEOUT_MS) throw new Error(`after ${CHANGE_TIMEOUT_MS / 1_000} s ${complaint}`);
   }
 }
 

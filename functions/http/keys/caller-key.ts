@@ -1,5 +1,7 @@
 import type { KeyScope } from "../../../schemas/scopes.ts";
 import type { KeyFilters } from "../../domain/tenancy/key-filters.ts";
+
+/** The key that a request came with. */
 export interface CallerKey {
   id: string;
   type: "secret" | "publishable" | "admin";

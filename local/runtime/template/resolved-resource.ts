@@ -1,8 +1,8 @@
+export type Properties = Record<string, unknown>;
+
 /** Resource with all references in its properties resolved. */
 export interface ResolvedResource {
   name: string;
   properties: Properties;
   metadata: Record<string, unknown>;
 }
-
-export type Properties = Record<string, unknown>;

@@ -19,7 +19,8 @@ interface LentPage {
   session: Disposable | null;
 }
 
-const VIEWPORT = { width: 1280, height: 800 };
+/** Size of a page that asks for none. */
+export const VIEWPORT = { width: 1280, height: 800 };
 const lent = new WeakMap<Browser, LentPage[]>();
 const used = new Set<Browser>();
 /** Pages that cannot become as new again. */
@@ -117,13 +118,18 @@ async function becomesNew({ page, session }: LentPage, { viewport = VIEWPORT }: 
 
 /** Empties what an earlier test kept in the tab, before the first script of the page, and puts a key in. */
 function beginAnew(number: number, key: string | undefined): string {
-  const session = key && JSON.stringify(JSON.stringify({ key, workspace: null, byLink: false }));
   return `if (window === top && location.protocol.startsWith("http")) {
     if (window.name !== "opened ${number}") {
       localStorage.clear();
       sessionStorage.clear();
       window.name = "opened ${number}";
     }
-    ${session ? `if (!sessionStorage.getItem("console-session")) sessionStorage.setItem("console-session", ${session});` : ""}
+    ${key ? putKeyIn(key) : ""}
   }`;
+}
+
+/** Makes the script that puts a key into a tab which has none yet, as signing in does. */
+export function putKeyIn(key: string): string {
+  const session = JSON.stringify(JSON.stringify({ key, workspace: null, byLink: false }));
+  return `sessionStorage.getItem("console-session") ?? sessionStorage.setItem("console-session", ${session});`;
 }

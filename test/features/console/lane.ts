@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { type Disturbance, LANE, type startFaultyFront } from "../../support/planned-faults.ts";
-
-type FaultyFront = Awaited<ReturnType<typeof startFaultyFront>>;
+import type { Disturbance } from "../../support/front-proxy.ts";
+import { type FaultyFront, LANE } from "../../support/planned-faults.ts";
+import { putKeyIn } from "./console-page.ts";
 
 /** A page of the console that meets one kind of fault in one view after another. */
 export interface Lane {
@@ -20,8 +20,7 @@ export interface Lane {
 /** Opens a lane, whose page has a key and no view yet. */
 export async function openLane(context: BrowserContext, front: FaultyFront, name: string, key: string): Promise<Lane> {
   const page = await context.newPage();
-  const session = JSON.stringify(JSON.stringify({ key, workspace: null, byLink: false }));
-  await page.addInitScript(`sessionStorage.getItem("console-session") ?? sessionStorage.setItem("console-session", ${session})`);
+  await page.addInitScript(putKeyIn(key));
   await page.setExtraHTTPHeaders({ [LANE]: name });
   page.setDefaultTimeout(20_000);
   const uncaught: string[] = [];

@@ -3,11 +3,13 @@ import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { Browser, Locator, Page } from "playwright-core";
 import { launchBrowser } from "../../support/front-end-page.ts";
+import type { Disturbance } from "../../support/front-proxy.ts";
 import type { Shop } from "../../support/new-shop.ts";
-import { type Disturbance, startFaultyFront } from "../../support/planned-faults.ts";
+import { startFaultyFront } from "../../support/planned-faults.ts";
 import { startReceiver } from "../../support/receiver.ts";
 import { startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
+import { VIEWPORT } from "./console-page.ts";
 import { type Lane, openLane } from "./lane.ts";
 import { THREAD, VIEWS } from "./screen-views.ts";
 
@@ -42,13 +44,12 @@ beforeAll(async () => {
   await shop.publishable.post("/chat", question);
   await local.idle();
   const front = await startFaultyFront(local.baseUrl);
-  const viewport = { width: 1280, height: 800 };
-  const shared = await browser.newContext({ viewport });
+  const shared = await browser.newContext({ viewport: VIEWPORT });
   // Answers that are held keep the few connections that a context has to one host.
   const apart: string[] = ["limited", "asleep", "slow"];
   for (const name of LANES) {
     const isTimed = name === "limited" || name === "asleep";
-    const context = apart.includes(name) ? await browser.newContext({ viewport }) : shared;
+    const context = apart.includes(name) ? await browser.newContext({ viewport: VIEWPORT }) : shared;
     if (isTimed) await context.clock.install();
     lanes[name] = await openLane(context, front, name, shop.secret.key);
   }
@@ -172,7 +173,7 @@ describe.each(EACH)("$path", ({ path, ready, asksNothing, how }) => {
       },
       async slow({ page, plan, go }) {
         const { promise: held, resolve: release } = Promise.withResolvers<void>();
-        plan((_, __, pass) => held.then(pass));
+        plan((_, __, pass) => held.then(() => pass()));
         await go(withWorkspace(path), how);
         const waiting = page.getByText("Loading …").or(page.locator("[aria-busy=true]"));
         await (asksNothing ? page.locator(ready) : waiting).first().waitFor();

@@ -2,6 +2,13 @@ import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 
+/**
+ * Behaviour of the server at the next calls of a tool. `answer`: a proper answer; `error`: an error result; `hang`: nothing
+ * until `release`; `huge`: two megabytes; `text`: plain prose; `malformed`: text that begins like JSON and is none; `empty`: a
+ * list of no orders; `news`: two messages before the answer.
+ */
+export type McpScript = "answer" | "error" | "hang" | "huge" | "text" | "malformed" | "empty" | "news";
+
 const ORDERS = [
   {
     orderNumber: "1001",
@@ -97,10 +104,3 @@ async function answer(doing: Doing, notify: Notify, orders: typeof ORDERS): Prom
 function asText(value: unknown): CallToolResult {
   return { content: [{ type: "text", text: JSON.stringify(value) }] };
 }
-
-/**
- * Behaviour of the server at the next calls of a tool. `answer`: a proper answer; `error`: an error result; `hang`: nothing
- * until `release`; `huge`: two megabytes; `text`: plain prose; `malformed`: text that begins like JSON and is none; `empty`: a
- * list of no orders; `news`: two messages before the answer.
- */
-export type McpScript = "answer" | "error" | "hang" | "huge" | "text" | "malformed" | "empty" | "news";

@@ -9,6 +9,12 @@ import type { CatalogueRecord, RecordKind } from "../record-kinds.ts";
 import type { RecordForm } from "./record-form.ts";
 import { toWritten } from "./written-record.ts";
 
+/** A record as it was read, and the ETag that a change of it names. */
+export interface ReadRecord {
+  record: CatalogueRecord;
+  etag: string;
+}
+
 export interface RecordDraftOptions {
   kind: RecordKind;
   found: ReadRecord;
@@ -92,10 +98,4 @@ function applyDrafts(record: CatalogueRecord, fields: FormField[], drafts: Draft
     else edited[field.name] = read.value;
   }
   return { edited, faults };
-}
-
-/** A record as it was read, and the ETag that a change of it names. */
-export interface ReadRecord {
-  record: CatalogueRecord;
-  etag: string;
 }

@@ -6,6 +6,9 @@ import { type RecordLocation, toRecord } from "../records/catalog-item.ts";
 import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
 import type { RecordChange } from "./record-changes.ts";
 
+/** The ports that indexing takes. */
+export type IndexingPorts = Pick<Ports, "tables" | "objects" | "directory" | "index" | "embedder" | "clock" | "log">;
+
 /** Language of workspaces that have named none. */
 const DEFAULT_LANGUAGE = "en";
 
@@ -75,6 +78,3 @@ function indexingSettingsOf(workspace: WorkspaceRecord | null): IndexingSettings
   const { language = DEFAULT_LANGUAGE, search } = workspace?.settings ?? {};
   return { language, ...(search?.fields && { fields: search.fields }) };
 }
-
-/** The ports that indexing takes. */
-export type IndexingPorts = Pick<Ports, "tables" | "objects" | "directory" | "index" | "embedder" | "clock" | "log">;

@@ -20,6 +20,9 @@ import { type LastmodTrust, NO_LASTMOD_TRUST } from "../strategy/lastmod-trust.t
 import type { PathFamilies } from "../urls/path-families.ts";
 import type { UrlRules } from "../urls/url-rules.ts";
 
+/** A visit, or the time for which the site wants to be left alone before. */
+export type VisitOrWait = Visit | { waitMs: number };
+
 /** Ends a step: another one has taken the crawl, or it is over. */
 export class SupersededError extends Error {
   override readonly name = "SupersededError";
@@ -161,6 +164,3 @@ export class CrawlRun {
     return isCancelled ? new CancelledError("The crawl is cancelled.") : new SupersededError("Another step has the crawl.");
   }
 }
-
-/** A visit, or the time for which the site wants to be left alone before. */
-export type VisitOrWait = Visit | { waitMs: number };

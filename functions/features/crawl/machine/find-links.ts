@@ -9,6 +9,20 @@ import { judgeUrl, type UrlRules } from "../urls/url-rules.ts";
 import type { CrawlRun } from "./crawl-run.ts";
 import type { Visited } from "./judge-visit.ts";
 
+/** Lead to a page, by a link or a list; the address is normalised. */
+export interface PageLead {
+  url: string;
+  depth: number;
+  priority: number;
+  lastmod: number | null;
+  /** Addresses that redirected to it. */
+  via?: string[];
+  /** A sitemap lists it. */
+  isListed?: boolean;
+  /** Leads deeper into the page that it was found on. */
+  isEndless?: boolean;
+}
+
 /** The part of a crawl that says which addresses are pages of its site, and which of these may be read. */
 interface SiteAccess {
   crawl: { site: string };
@@ -82,18 +96,4 @@ export function findCanonical(
   if (url === null || !isSameSite(url, run.crawl.site) || urlHash(url) === urlHash(entry.url)) return null;
   if (entry.via.some((passed) => urlHash(passed) === urlHash(url))) return null;
   return isReadable(url, run) ? url : null;
-}
-
-/** Lead to a page, by a link or a list; the address is normalised. */
-export interface PageLead {
-  url: string;
-  depth: number;
-  priority: number;
-  lastmod: number | null;
-  /** Addresses that redirected to it. */
-  via?: string[];
-  /** A sitemap lists it. */
-  isListed?: boolean;
-  /** Leads deeper into the page that it was found on. */
-  isEndless?: boolean;
 }

@@ -1,3 +1,20 @@
+/** A part of a text that means more than its letters and digits: a decimal number, a sign, a pictograph, a code in groups. */
+export interface WrittenForm {
+  form: string;
+  start: number;
+  end: number;
+  /**
+   * `number`: a decimal number or fraction, which its digits alone do not tell; `signed`: a word with its sign, which may be left
+   * out; `pictograph`; `code`: groups of letters and digits written together; `side`: one of the measures of "20x40", one of the
+   * figures of "3in1".
+   */
+  kind: "number" | "signed" | "pictograph" | "code" | "side";
+  /** Words that the form has inside, each of which is another thing by itself: the 5 of 5.5, the S10 of S10+. */
+  inside?: string[];
+  /** A number and its unit, which may be written apart. */
+  parts?: string[];
+}
+
 /** Groups of a code: some with digits, some of few capital letters. */
 const toCode = (letters: string) => {
   const group = `(?:[A-Za-z]{0,6}\\d\\w{0,12}|${letters}|x)`;
@@ -106,21 +123,4 @@ function toSides(said: string): string[] {
 export function toNumber(said: string): string {
   const [part, of = "1"] = said.replace(",", ".").split("/");
   return String(Math.round((Number(part) / Number(of)) * 1_000) / 1_000);
-}
-
-/** A part of a text that means more than its letters and digits: a decimal number, a sign, a pictograph, a code in groups. */
-export interface WrittenForm {
-  form: string;
-  start: number;
-  end: number;
-  /**
-   * `number`: a decimal number or fraction, which its digits alone do not tell; `signed`: a word with its sign, which may be left
-   * out; `pictograph`; `code`: groups of letters and digits written together; `side`: one of the measures of "20x40", one of the
-   * figures of "3in1".
-   */
-  kind: "number" | "signed" | "pictograph" | "code" | "side";
-  /** Words that the form has inside, each of which is another thing by itself: the 5 of 5.5, the S10 of S10+. */
-  inside?: string[];
-  /** A number and its unit, which may be written apart. */
-  parts?: string[];
 }

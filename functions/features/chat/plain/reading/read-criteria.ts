@@ -22,6 +22,22 @@ import { findNamingWords } from "../language/kept-names.ts";
 import { isNoun, namesThing } from "../language/noun-index.ts";
 import { listNames, translateWords } from "../language/translate-words.ts";
 
+/** SearchCriteria of a shopper, kept from turn to turn: each message changes what it names. */
+export interface SearchCriteria {
+  /** Words to search for, as they were written; empty: whatever meets the conditions. */
+  text: string;
+  /** The text with the small words between them, where it was written so. */
+  phrase?: string;
+  /** Conditions by field, in the language of filters; the price is apart. */
+  filters: Record<string, unknown>;
+  limits: PriceBounds;
+  /** Names of what a product must not have. */
+  excluded: string[];
+  order?: SortOrder;
+}
+
+export const NO_CRITERIA: SearchCriteria = { text: "", filters: {}, limits: NO_BOUNDS, excluded: [] };
+
 /** Words from which on a message tells more than it looks for: those that name something are searched for. */
 const MAX_WORDS = 10;
 
@@ -170,19 +186,3 @@ function toOrder(sort: string[] | undefined): SortOrder | null {
   if (first.startsWith("price")) return first.endsWith("desc") ? "dearest" : "cheapest";
   return first.startsWith("rating") ? "rating" : null;
 }
-
-/** SearchCriteria of a shopper, kept from turn to turn: each message changes what it names. */
-export interface SearchCriteria {
-  /** Words to search for, as they were written; empty: whatever meets the conditions. */
-  text: string;
-  /** The text with the small words between them, where it was written so. */
-  phrase?: string;
-  /** Conditions by field, in the language of filters; the price is apart. */
-  filters: Record<string, unknown>;
-  limits: PriceBounds;
-  /** Names of what a product must not have. */
-  excluded: string[];
-  order?: SortOrder;
-}
-
-export const NO_CRITERIA: SearchCriteria = { text: "", filters: {}, limits: NO_BOUNDS, excluded: [] };

@@ -1,3 +1,15 @@
+/** A line of a text as its reader sees it. */
+export interface TextLine {
+  kind: "heading" | "text" | "item" | "row" | "fragment";
+  /** Empty for a row that was not rendered yet. */
+  text: string;
+  /** Lines of one group stand together: nothing parts them but the end of a line. */
+  group: number;
+  cells?: string[];
+  /** True for the row that names the columns. */
+  isHeader?: boolean;
+}
+
 const HEADING = /^#{1,6}\s+(\S.*?)[\s#]*$/;
 const ITEM = /^\s*(?:[-*+•]|\p{N}{1,2}[.)])\s+(?=\S)/u;
 const ROW = /^\|(.*)\|\s*$/;
@@ -55,16 +67,4 @@ function splitCells(row: string): string[] {
 
 function stripInlineMarks(text: string): string {
   return text.replace(LINK, "$1").replace(BOLD, "$2");
-}
-
-/** A line of a text as its reader sees it. */
-export interface TextLine {
-  kind: "heading" | "text" | "item" | "row" | "fragment";
-  /** Empty for a row that was not rendered yet. */
-  text: string;
-  /** Lines of one group stand together: nothing parts them but the end of a line. */
-  group: number;
-  cells?: string[];
-  /** True for the row that names the columns. */
-  isHeader?: boolean;
 }
