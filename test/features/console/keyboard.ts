@@ -3,8 +3,12 @@ import type { Locator, Page } from "playwright-core";
 /** Presses of Tab after which a control counts as out of reach. */
 const OUT_OF_REACH = 60;
 
-/** Presses Tab until a control has the focus, as a person does; returns how often. Throws where it is out of reach. */
+/**
+ * Waits for a control as a person does, and presses Tab until it has the focus; returns how often. Throws where it is out of
+ * reach.
+ */
 export async function tabTo(page: Page, control: Locator, limit = OUT_OF_REACH): Promise<number> {
+  await control.and(page.locator(":not(:disabled)")).waitFor({ state: "attached" });
   const focused = page.locator(":focus").and(control);
   for (let presses = 0; ; presses++) {
     if ((await focused.count()) > 0) return presses;
