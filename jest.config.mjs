@@ -29,5 +29,9 @@ export default {
   maxWorkers: 2,
   // A worker with the product holds 300 MB, and some 30 MB more after each file; a new one loads the product for some 3 s.
   workerIdleMemoryLimit: "1200MB",
-  reporters: ["default", "<rootDir>/test/support/adapter-reporter.mjs"],
+  reporters: [
+    "default",
+    "<rootDir>/test/support/adapter-reporter.mjs",
+    ...(process.env.FAILED_FILES ? ["<rootDir>/test/support/failed-files-reporter.mjs"] : []),
+  ],
 };
