@@ -238,6 +238,7 @@ test("Slack is connected once it takes the credentials, shown masked, and discon
   await page.keyboard.press("Enter");
   await card.getByText("Oak Shop, #support").waitFor();
   expect(await card.innerText()).toContain(`••••${credentials.botToken.slice(-4)}`);
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await page.content()).not.toContain(credentials.botToken);
   expect(await card.innerText()).toContain(`/live-agent/slack/${shop.tenantId}/events`);
   await card.getByRole("button", { name: "Disconnect Slack" }).click();
