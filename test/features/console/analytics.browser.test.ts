@@ -102,8 +102,18 @@ test("searches are told with how they changed since the period before, in words,
     ...["/analytics/search?days=7&topN=50", `/analytics/search?days=7&topN=1&dateTo=${before}`],
   ]);
 
+  const held = Promise.withResolvers<void>();
+  await page.route(/analytics\/search.*topN=50/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const earlier = page.waitForResponse(/analytics\/search.*topN=1&/);
   await page.getByLabel("Source", { exact: true }).selectOption("API");
   await page.waitForURL("**source=api*");
+  await (await earlier).finished();
+  await page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
+  expect((await figures(page, "Searches")).Searches).toBe("8: up by 100 % from 4");
+  held.resolve();
   await page.locator('dl[aria-label="Searches"]', { hasText: "none in the period before" }).waitFor();
   expect((await figures(page, "Searches")).Searches).toBe("1: up from none");
   await page.getByLabel("Days", { exact: true }).selectOption("30 days");
