@@ -6,7 +6,7 @@ import { openLexicon } from "../../functions/platform/lexicon/filtered-lexicon.t
 import { openNounTable } from "../../functions/platform/lexicon/noun-table.ts";
 import type { Embedder } from "../../functions/platform/ports/search/embedder.ts";
 import type { IndexDocument } from "../../functions/platform/ports/search/search-index.ts";
-import { withinBudget } from "../../functions/platform/ports/search/time-budget.ts";
+import { withinBudget } from "../../functions/platform/ports/search/within-budget.ts";
 import type { IndexLayout } from "../../schemas/index-layout.ts";
 import { SILENT_LOG } from "../../test/support/silent-log.ts";
 import type { PlainProduct } from "./plain-index.ts";

@@ -2,7 +2,7 @@ import type { ComparisonOperator, FieldCondition, FilterValue } from "../../func
 import { type Bitmap, setBit } from "../structures/bitmap.ts";
 import { NUMBER_TESTS, TEXT_TESTS } from "./comparisons.ts";
 import type { FieldColumn } from "./field-column.ts";
-import type { IndexPartition } from "./index-partition.ts";
+import type { FilteredRecords } from "./filtered-records.ts";
 import type { NumberColumn } from "./number-column.ts";
 import { SET_BIT, type ValueTable } from "./value-table.ts";
 
@@ -18,7 +18,7 @@ let testedSets = new Uint8Array(1024);
 /** Sets the bits of the documents `from` to `to` that pass; the others must be 0. */
 export function markCondition(
   bits: Bitmap,
-  partition: IndexPartition,
+  partition: FilteredRecords,
   condition: FieldCondition,
   from: number,
   to: number,

@@ -1,7 +1,7 @@
 import { type FieldCondition, type Filter, WORD_FIELD } from "../../functions/platform/ports/search/search-index.ts";
 import { type Bitmap, createBitmap, setBit } from "../structures/bitmap.ts";
 import { markCondition } from "./condition-scan.ts";
-import type { IndexPartition } from "./index-partition.ts";
+import type { FilteredRecords } from "./filtered-records.ts";
 import { wordBitmap } from "./word-bitmap.ts";
 
 /** Maximum conditions kept up to date; a shop's searches share a few (the records a shopper may see, the menu's categories). */
@@ -20,12 +20,12 @@ interface CachedCondition {
  * not test all documents.
  */
 export class FilterCache {
-  readonly #partition: IndexPartition;
+  readonly #partition: FilteredRecords;
   /** Least recently used first. */
   readonly #cached = new Map<string, CachedCondition>();
   #writes = 0;
 
-  constructor(partition: IndexPartition) {
+  constructor(partition: FilteredRecords) {
     this.#partition = partition;
   }
 
@@ -79,7 +79,7 @@ export class FilterCache {
  * Returns the documents that pass a filter; the bits of a single condition are shared, so not to be changed. `only`: the few
  * documents that count, the bits of all others mean nothing.
  */
-export function filterBitmap(partition: IndexPartition, filter: Filter, only: readonly number[] | null = null): Bitmap {
+export function filterBitmap(partition: FilteredRecords, filter: Filter, only: readonly number[] | null = null): Bitmap {
   if ("and" in filter) {
     return combined(partition, filter.and, true, only);
   }
@@ -94,7 +94,7 @@ export function filterBitmap(partition: IndexPartition, filter: Filter, only: re
     : partition.filterCache.bitmapFor(filter, only);
 }
 
-function combined(partition: IndexPartition, filters: Filter[], isAnd: boolean, only: readonly number[] | null): Bitmap {
+function combined(partition: FilteredRecords, filters: Filter[], isAnd: boolean, only: readonly number[] | null): Bitmap {
   const [first, ...rest] = filters;
   if (!first) {
     return createBitmap(partition.capacity).fill(isAnd ? 0xffffffff : 0);

@@ -1,6 +1,6 @@
 import { type Bitmap, createBitmap, hasBit, listCommonBits } from "../structures/bitmap.ts";
 import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT } from "../structures/posting-lists.ts";
-import type { IndexPartition } from "./index-partition.ts";
+import type { FilteredRecords } from "./filtered-records.ts";
 
 /** Shortest list whose documents are kept: to go through a shorter one costs no more than to combine bitmaps. */
 const MIN_POSTINGS = 1_024;
@@ -14,12 +14,12 @@ const fieldMask = FIELD_MASK;
 
 /** Knows the documents that have a lexeme in some fields, and keeps those of frequent lexemes until the partition changes. */
 export class LexemeDocuments {
-  readonly #partition: IndexPartition;
+  readonly #partition: FilteredRecords;
   #revision = -1;
   /** Bitmaps by lexeme and fields, least recently used first. */
   readonly #kept = new Map<number, Bitmap>();
 
-  constructor(partition: IndexPartition) {
+  constructor(partition: FilteredRecords) {
     this.#partition = partition;
   }
 

@@ -2,13 +2,13 @@ import { type FilterValue, TEXT_FIELDS } from "../../functions/platform/ports/se
 import { TELLING_FIELDS } from "../../functions/platform/text/words/word-places.ts";
 import { type Bitmap, createBitmap, setBit } from "../structures/bitmap.ts";
 import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT } from "../structures/posting-lists.ts";
-import type { IndexPartition } from "./index-partition.ts";
+import type { FilteredRecords } from "./filtered-records.ts";
 
 /** Bits of the fields whose words say what a record is. */
 const TELLING = TEXT_FIELDS.reduce((bits, name, field) => (TELLING_FIELDS.includes(name) ? bits | (1 << field) : bits), 0);
 
 /** Returns the documents that have (inverse: lack) a word with one of these stems where it says what they are. */
-export function wordBitmap(partition: IndexPartition, stems: FilterValue[], isInverse: boolean): Bitmap {
+export function wordBitmap(partition: FilteredRecords, stems: FilterValue[], isInverse: boolean): Bitmap {
   const { vocabulary, capacity } = partition;
   const bits = createBitmap(capacity);
   for (const lexeme of stems.flatMap((stem) => vocabulary.findByStem(String(stem)))) {

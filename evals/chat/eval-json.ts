@@ -1,4 +1,4 @@
-import { describeAnswer } from "../chat-transcript.ts";
+import { describeAnswer } from "../describe-answer.ts";
 import type { QuestionResult } from "../evaluate.ts";
 import type { EvalSettings } from "./eval-settings.ts";
 import { byClass, type Figures, toChatFigures, verdictOf } from "./figures.ts";

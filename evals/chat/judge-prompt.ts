@@ -1,5 +1,5 @@
 import type { ItemPayload, SentChunk } from "../../schemas/chat/chat-chunks.ts";
-import { describeAnswer } from "../chat-transcript.ts";
+import { describeAnswer } from "../describe-answer.ts";
 import type { TurnResult } from "../evaluate.ts";
 
 /** Records that a judge may know of the shop; null where only the running shop has it. */

@@ -2,6 +2,7 @@ import { staleDocuments } from "../../docs/generate.ts";
 import { budgetFindings } from "./budgets.ts";
 import { deadCitations, doubleDecisions, missingSources } from "./citations.ts";
 import { contractFindings, contractProblems } from "./contract.ts";
+import { importCircles } from "./cycles.ts";
 import { wrongExamples } from "./examples.ts";
 import { ambiguousExports, deadExports, longFiles } from "./exports.ts";
 import { mutualImports } from "./folders.ts";
@@ -16,6 +17,7 @@ import { workflowProblems } from "./workflows.ts";
 const CHECKS: (() => string[] | Promise<string[]>)[] = [
   wrongImports,
   mutualImports,
+  importCircles,
   deadExports,
   ambiguousExports,
   longFiles,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { JsonSchema } from "./document.ts";
+import type { JsonSchema } from "./flatten-schema.ts";
 
 /** Longest text and list that are made, beside those just at a limit. */
 const SHORT = 30;

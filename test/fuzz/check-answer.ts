@@ -1,7 +1,8 @@
 import type { ValidateFunction } from "ajv";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import type { DescribedOperation, JsonSchema } from "./document.ts";
+import type { DescribedOperation } from "./document.ts";
+import type { JsonSchema } from "./flatten-schema.ts";
 import type { FuzzCase } from "./make-case.ts";
 
 /** An answer as it came. */

@@ -1,4 +1,4 @@
-import { type Components, flattenSchema } from "./flatten-schema.ts";
+import { type Components, flattenSchema, type JsonSchema } from "./flatten-schema.ts";
 
 /** One operation as the OpenAPI document describes it. */
 export interface DescribedOperation {
@@ -14,8 +14,6 @@ export interface DescribedOperation {
   shown: JsonSchema;
   responses: Record<string, Record<string, { schema: JsonSchema }>>;
 }
-
-export type JsonSchema = { [keyword: string]: unknown };
 
 export interface Document {
   components: Components;

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./document.ts";
+export type JsonSchema = { [keyword: string]: unknown };
 
 /** Components of the document, by kind and name. */
 export type Components = Record<string, Record<string, JsonSchema>>;

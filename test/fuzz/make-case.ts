@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { arbitraryOf, arbitraryOfProperty } from "./arbitrary-of-schema.ts";
 import { brokenBody } from "./broken-bodies.ts";
-import type { DescribedOperation, JsonSchema } from "./document.ts";
+import type { DescribedOperation } from "./document.ts";
+import type { JsonSchema } from "./flatten-schema.ts";
 import type { Caller } from "./shops.ts";
 
 /** Parts of one request; ids are filled in when it is sent. */

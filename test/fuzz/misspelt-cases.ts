@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { arbitraryOf } from "./arbitrary-of-schema.ts";
 import type { ReceivedAnswer } from "./check-answer.ts";
-import type { DescribedOperation, JsonSchema } from "./document.ts";
+import type { DescribedOperation } from "./document.ts";
+import type { JsonSchema } from "./flatten-schema.ts";
 import type { FuzzCase } from "./make-case.ts";
 import { isSpelling, listNamedPlaces, type Misspelling, misspellingsOf, type NamedPlace, renameAt, toPath } from "./misspell.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "@jest/globals";
-import type { IndexKind, SearchIndex } from "../../functions/platform/ports/search/search-index.ts";
+import type { SearchIndex } from "../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../support/verifies.ts";
 import { describeFacets } from "./search-index/facets.ts";
 import { describeFetching } from "./search-index/fetching.ts";
@@ -9,16 +9,13 @@ import { describeGroups } from "./search-index/groups.ts";
 import { describeIsolation } from "./search-index/isolation.ts";
 import { describeOrder } from "./search-index/order.ts";
 import { describeRebuilds } from "./search-index/rebuilds.ts";
-import { Shop } from "./search-index/shop.ts";
+import { type OpenShop, Shop } from "./search-index/shop.ts";
 import { describeThreads } from "./search-index/threads.ts";
 import { describeTypoTolerance } from "./search-index/typo-tolerance.ts";
 import { describeValues } from "./search-index/values.ts";
 import { describeVectors } from "./search-index/vectors.ts";
 import { describeWords } from "./search-index/words.ts";
 import { describeWrites } from "./search-index/writes.ts";
-
-/** Opens a shop of its own: a tenant that no other test sees. */
-export type OpenShop = (kind?: IndexKind) => Shop;
 
 /**
  * Tests everything that the port `SearchIndex` promises; each adapter runs it. Scores may differ between adapters, the found

@@ -1,4 +1,3 @@
-import type { Found } from "./answer.ts";
 import { levelOf, toField } from "./fields.ts";
 import { type Clause, toClauses } from "./filters/clauses.ts";
 import { type Kind, type Query, readIndexName } from "./query.ts";
@@ -136,6 +135,6 @@ export function keptBy({ clauses, facets }: Search, field: string): { kept: stri
 }
 
 /** Tells whether a menu of levels may lack values: a path is chosen, and the shop has more categories than a facet has values. */
-export function isFull({ clauses, facets }: Search, { facets: counted }: Found): boolean {
+export function isFull({ clauses, facets }: Search, { facets: counted }: { facets?: Record<string, unknown[]> }): boolean {
   return facets.has("categories") && clauses.some(({ isLevel }) => isLevel) && (counted?.categories?.length ?? 0) >= MAX_VALUES;
 }

@@ -2,7 +2,7 @@ import type { DynamoDBRecord } from "aws-lambda";
 import type { Ports } from "../../domain/ports.ts";
 import { readSetAside, type SetAsideChange } from "../../domain/streams/refused-changes.ts";
 import { handleChanges, type StreamWork } from "../../domain/streams/stream-worker.ts";
-import { withinBudget } from "../../platform/ports/search/time-budget.ts";
+import { withinBudget } from "../../platform/ports/search/within-budget.ts";
 import type { StreamSpan } from "../../platform/ports/stores/table.ts";
 import { createIndexingWork } from "../catalog/index.ts";
 import { createCountingWork } from "../events/index.ts";

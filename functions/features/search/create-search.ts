@@ -2,7 +2,7 @@ import type { Ports } from "../../domain/ports.ts";
 import { type HiddenFields, hiddenFieldsOf, NOTHING_HIDDEN } from "../../domain/tenancy/hidden-fields.ts";
 import type { WorkspaceSettings } from "../../domain/tenancy/records.ts";
 import { oncePer } from "../../platform/caching/once-per.ts";
-import { withinBudget } from "../../platform/ports/search/time-budget.ts";
+import { withinBudget } from "../../platform/ports/search/within-budget.ts";
 import type { Viewer } from "./filters/viewer.ts";
 import type { SearchContext } from "./query/search-request.ts";
 import { LanguageSettings } from "./query/words/language-settings.ts";

@@ -29,9 +29,9 @@ export { DEFAULT_LIMIT, type Rater, type SearchContext, type SearchPorts, type S
 export { findHeadWord } from "./query/words/head-word.ts";
 export { LanguageSettings } from "./query/words/language-settings.ts";
 export { withTradeWords } from "./query/words/trade-words.ts";
+export { EVERY_PRODUCT } from "./ranking/retrieval/every-product.ts";
 export { refKey } from "./ranking/retrieval/fuse.ts";
 export { readOrFetch } from "./ranking/retrieval/read-records.ts";
-export { EVERY_PRODUCT } from "./ranking/retrieval/retrieval-request.ts";
 export { ExplanationSchema } from "./results/explanation-schema.ts";
 export { highlight } from "./results/highlight.ts";
 export { compileRule } from "./rules/compile-rule.ts";

@@ -3,7 +3,7 @@ import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
 import { oncePer } from "../../platform/caching/once-per.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import type { FacetResult, IndexQuery, IndexScope, SearchIndex } from "../../platform/ports/search/search-index.ts";
-import { withinBudget } from "../../platform/ports/search/time-budget.ts";
+import { withinBudget } from "../../platform/ports/search/within-budget.ts";
 import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
 import { decodeSource, type SearchContext, type SearchRequest, searchRecords, visibilityFilter } from "../search/index.ts";
 import { type Phrase, PhraseList } from "./phrase-list.ts";

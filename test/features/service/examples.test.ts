@@ -4,10 +4,11 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { EXAMPLES } from "../../../functions/examples.ts";
 import { RECORDED, type RecordedExample } from "../../../functions/features/service/documents/recorded-examples.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
+import type { Answers } from "../../support/examples/example-world.ts";
 import { type ExampleWorld, openExampleWorld } from "../../support/examples/example-world.ts";
 import { Normaliser } from "../../support/examples/normalise.ts";
 import { issuesOf } from "../../support/examples/response-validator.ts";
-import { type Answers, sendExample } from "../../support/examples/send-example.ts";
+import { sendExample } from "../../support/examples/send-example.ts";
 import { shapeOf } from "../../support/examples/shape-of.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Filter } from "../../../functions/platform/ports/search/search-index.ts";
-import type { OpenShop } from "../search-index-suite.ts";
+import type { OpenShop } from "./shop.ts";
 
 export function describeFields(openShop: OpenShop): void {
   describe("fields", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { IndexQuery } from "../../../functions/platform/ports/search/search-index.ts";
-import type { OpenShop } from "../search-index-suite.ts";
+import type { OpenShop } from "./shop.ts";
 import { facetOf, nearestOf, type Shop, toTerms, unitVector } from "./shop.ts";
 
 const SHIRTS = [

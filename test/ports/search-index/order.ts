@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { IndexQuery, IndexResult, SearchAfter, Sort } from "../../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
-import type { OpenShop } from "../search-index-suite.ts";
+import type { OpenShop } from "./shop.ts";
 import { hitIds, type Shop } from "./shop.ts";
 
 /** Reads page after page until one is empty. */

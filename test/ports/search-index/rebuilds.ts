@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { verifies } from "../../support/verifies.ts";
-import type { OpenShop } from "../search-index-suite.ts";
+import type { OpenShop } from "./shop.ts";
 
 /** Rebuilds concern a kind of all tenants: these tests keep to a kind that no other test here writes. */
 export function describeRebuilds(openShop: OpenShop): void {

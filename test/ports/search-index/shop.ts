@@ -184,3 +184,6 @@ export function randomVectors(count: number, seed = 1): Float32Array[] {
 export function dot(one: Float32Array, other: Float32Array): number {
   return one.reduce((sum, component, at) => sum + component * other[at]!, 0);
 }
+
+/** Opens a shop of its own: a tenant that no other test sees. */
+export type OpenShop = (kind?: IndexKind) => Shop;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Filter } from "../../../functions/platform/ports/search/search-index.ts";
-import type { OpenShop } from "../search-index-suite.ts";
 import { readPages } from "./order.ts";
+import type { OpenShop } from "./shop.ts";
 import { facetOf, hitIds } from "./shop.ts";
 
 const has = (field: string, value: string): Filter => ({ field, op: "in", values: [value] });

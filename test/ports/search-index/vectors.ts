@@ -6,7 +6,7 @@ import {
   type IndexResult,
   NO_WORD,
 } from "../../../functions/platform/ports/search/search-index.ts";
-import type { OpenShop } from "../search-index-suite.ts";
+import type { OpenShop } from "./shop.ts";
 import { dot, hitIds, nearestOf, randomVectors, type Shop, toTerms, unitVector } from "./shop.ts";
 
 /** `minRecall`: share of the truly nearest that are found; a graph misses some. */

@@ -1,7 +1,6 @@
 import { apiClient } from "../api-client.ts";
-import type { ExampleWorld } from "./example-world.ts";
+import type { Answers, ExampleWorld } from "./example-world.ts";
 import { storeLongThread } from "./long-thread.ts";
-import type { Answers } from "./send-example.ts";
 
 /** Work outside of the examples, or not worth one, whose traces an example finds. */
 interface Happening {

@@ -123,3 +123,6 @@ async function openSite(): Promise<ExampleWorld["site"]> {
 
 const isGuide = (path: string) => path.startsWith("/guides/");
 const countOf = ({ requests }: Website, path: string) => requests.filter((request) => request.path === path).length;
+
+/** Data of earlier answers by the names of their examples. */
+export type Answers = Map<string, unknown>;

@@ -3,14 +3,11 @@ import type { RecordedExample } from "../../../functions/features/service/docume
 import type { Operation } from "../../../functions/http/operation.ts";
 import type { OperationExample } from "../../../functions/http/operation-example.ts";
 import { HAPPENINGS } from "./between-examples.ts";
-import type { ExampleWorld } from "./example-world.ts";
+import type { Answers, ExampleWorld } from "./example-world.ts";
 import { fillTemplates } from "./fill-templates.ts";
 import { orderBySchema } from "./order-by-schema.ts";
 
 type Json = Record<string, unknown>;
-
-/** Data of earlier answers by the names of their examples. */
-export type Answers = Map<string, unknown>;
 
 /** Sends an example as a caller would, lets what follows from it happen, and keeps the data of its answer. */
 export async function sendExample(

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
+import { importCircles } from "../../checks/cycles.ts";
 import { ambiguousExports, deadExports } from "../../checks/exports.ts";
 import { mutualImports } from "../../checks/folders.ts";
 import { replacedNames } from "../../checks/glossary.ts";
@@ -61,7 +62,19 @@ describe("the checks of the source", () => {
     expect(rule?.text).toMatch(/^`object` names the resource: [\s\S]*and so on\.$/);
   });
 
+  test("name each circle of files that import each other, once", () => {
+    const imports: Record<string, string[]> = { a: ["b", "d"], b: ["c"], c: ["a"], d: ["e"], e: [], f: ["f"], g: ["a"] };
+
+    const found = importCircles(Object.keys(imports), (file) => imports[file]!);
+
+    expect(found).toEqual([
+      "a imports b imports c imports a: move what both need into a file below both",
+      "f imports f: move what both need into a file below both",
+    ]);
+  });
+
   test("find nothing in the project", () => {
-    expect([...mutualImports(), ...deadExports(), ...ambiguousExports(), ...replacedNames()]).toEqual([]);
+    const imports = [...mutualImports(), ...importCircles()];
+    expect([...imports, ...deadExports(), ...ambiguousExports(), ...replacedNames()]).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { TenantWords } from "../../../functions/platform/aws/opensearch/document
 import { Corrections } from "../../../functions/platform/aws/opensearch/query/corrections.ts";
 import { CountCache } from "../../../functions/platform/aws/opensearch/query/count-cache.ts";
 import { planCounts, type ScopeCounts } from "../../../functions/platform/aws/opensearch/query/scope-counts.ts";
-import type { OpenSearchAnswer } from "../../../functions/platform/aws/opensearch/query/searches.ts";
+import type { OpenSearchAnswer } from "../../../functions/platform/aws/opensearch/query/scoped-search.ts";
 import type { MatchedTerm } from "../../../functions/platform/aws/opensearch/query/term-clauses.ts";
 import { TimeBudget } from "../../../functions/platform/ports/search/time-budget.ts";
 import { toTerms } from "../../ports/search-index/shop.ts";

@@ -3,7 +3,7 @@ import { ValueCache } from "../../../functions/platform/aws/opensearch/answers/v
 import { TenantWords, valuePair } from "../../../functions/platform/aws/opensearch/documents/keys.ts";
 import { CountCache } from "../../../functions/platform/aws/opensearch/query/count-cache.ts";
 import { planCounts } from "../../../functions/platform/aws/opensearch/query/scope-counts.ts";
-import type { Explanation, ScopedSearch } from "../../../functions/platform/aws/opensearch/query/searches.ts";
+import type { Explanation, ScopedSearch } from "../../../functions/platform/aws/opensearch/query/scoped-search.ts";
 import type { IndexScope } from "../../../functions/platform/ports/search/search-index.ts";
 import { toTerms } from "../../ports/search-index/shop.ts";
 

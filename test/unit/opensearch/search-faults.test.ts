@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { EVERY_PRODUCT } from "../../../functions/features/search/ranking/retrieval/retrieval-request.ts";
+import { EVERY_PRODUCT } from "../../../functions/features/search/ranking/retrieval/every-product.ts";
 import { openSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
 import type { QueryTerm } from "../../../functions/platform/ports/search/search-index.ts";

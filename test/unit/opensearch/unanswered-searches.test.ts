@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { openSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
 import type { SearchIndex } from "../../../functions/platform/ports/search/search-index.ts";
-import { withinBudget } from "../../../functions/platform/ports/search/time-budget.ts";
+import { withinBudget } from "../../../functions/platform/ports/search/within-budget.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { ManualTime } from "../../support/manual-time.ts";
 import { type Answer, type Receiver, startReceiver } from "../../support/receiver.ts";

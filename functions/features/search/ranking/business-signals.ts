@@ -11,8 +11,8 @@ import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { meanVector } from "../../../platform/embedding/mean-vector.ts";
 import type { IndexQuery, RecordRef } from "../../../platform/ports/search/search-index.ts";
 import type { RatedRecord, Rater } from "../query/search-request.ts";
+import { EVERY_PRODUCT } from "./retrieval/every-product.ts";
 import { onlyRecords } from "./retrieval/named-records.ts";
-import { EVERY_PRODUCT } from "./retrieval/retrieval-request.ts";
 
 type SignalPorts = Pick<Ports, "index" | "embedder" | "clock" | "log" | "tables" | "analytics">;
 

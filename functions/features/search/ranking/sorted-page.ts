@@ -11,11 +11,12 @@ import type { Page, RankedPosition } from "../query/search-cursor.ts";
 import { type AskedThing, findAskedThing, isThing } from "./asked-thing.ts";
 import { findScoredPage } from "./min-score.ts";
 import type { FoundPage } from "./ranked-page.ts";
+import { EVERY_PRODUCT } from "./retrieval/every-product.ts";
 import { type RankedRecord, rankHits, rankIdentified, refKey } from "./retrieval/fuse.ts";
 import { type Match, matchRecords } from "./retrieval/match-records.ts";
 import { scoresFor } from "./retrieval/query-scores.ts";
 import { rankPinned } from "./retrieval/rank-pinned.ts";
-import { EVERY_PRODUCT, type RetrievalRequest } from "./retrieval/retrieval-request.ts";
+import type { RetrievalRequest } from "./retrieval/retrieval-request.ts";
 import { toBrowseOrder } from "./retrieval/stored-signals.ts";
 import { isWholeWord } from "./scores/fit.ts";
 

@@ -1,7 +1,7 @@
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import { oncePer } from "../../../platform/caching/once-per.ts";
 import type { CatalogKind, FieldList, FieldValueType } from "../../../platform/ports/search/search-index.ts";
-import { withinBudget } from "../../../platform/ports/search/time-budget.ts";
+import { withinBudget } from "../../../platform/ports/search/within-budget.ts";
 import { isOpenField, shownFieldsFor } from "../filters/fields.ts";
 import { visibilityFilter } from "../filters/visibility.ts";
 import { toNumberField } from "../indexing/filterable-fields.ts";

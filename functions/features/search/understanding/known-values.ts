@@ -4,7 +4,7 @@ import type { Filter } from "../../../platform/ports/search/search-index.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { visibilityFilter } from "../filters/visibility.ts";
 import type { SearchContext, SearchPorts } from "../query/search-request.ts";
-import { EVERY_PRODUCT } from "../ranking/retrieval/retrieval-request.ts";
+import { EVERY_PRODUCT } from "../ranking/retrieval/every-product.ts";
 import type { FieldValues } from "./understood.ts";
 
 /** Names that a shop uses. Filters compare exactly, so a derived filter must use exactly these values. */

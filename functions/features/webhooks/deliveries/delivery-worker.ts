@@ -5,21 +5,28 @@ import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
 import { isOutage } from "../../../platform/ports/upstream-error.ts";
 import { DecryptedSecrets, openCredentials } from "../http/credentials.ts";
-import { createHttpSender, type HttpSender } from "../http/http-sender.ts";
+import { createHttpSender } from "../http/http-sender.ts";
 import { PayloadTemplates } from "../http/payload-template.ts";
 import { deliveryKey, messageLeaseKey } from "../records/delivery-records.ts";
-import { stateKey, type WebhookRecord, type WebhookState, webhookKey } from "../records/webhook-records.ts";
+import { stateKey, webhookKey } from "../records/webhook-records.ts";
 import { queueTimeoutMs, retryInMs, selectLane } from "./circuit.ts";
 import { writeEach } from "./conditional-writes.ts";
 import { DeliveryLeases, type LeasedDelivery } from "./delivery-leases.ts";
-import { type DeliveryMessage, enqueueDeliveries, type Lane } from "./delivery-queue.ts";
+import { type DeliveryMessage, enqueueDeliveries } from "./delivery-queue.ts";
 import { skipReason, toSkipped } from "./delivery-state.ts";
 import { FairConcurrencyLimiter } from "./fair-concurrency-limiter.ts";
 import { DeliveryStats } from "./history/delivery-stats.ts";
 import { loadEnvelopes } from "./load-envelopes.ts";
 import { OutcomeRecorder } from "./outcome-recorder.ts";
 import { acquireSlots, RateLimitSlots, rescheduleDeliveries } from "./rate-limit-slots.ts";
-import { type EndpointContext, sendDelivery } from "./send-delivery.ts";
+import {
+  type DeliveryBatch,
+  type DeliveryWorker,
+  type EndpointContext,
+  sendDelivery,
+  type WebhookAndState,
+  type WorkerPorts,
+} from "./send-delivery.ts";
 import { WakeUps } from "./wake-ups.ts";
 
 /** Concurrent attempts younger than a second: enough to keep the process busy, few enough that a kill repeats few. */
@@ -30,40 +37,6 @@ const MAX_FAST_UNVERIFIED = 8;
 const MAX_SLOW_IN_FLIGHT = 64;
 
 const INACTIVE_SUBSCRIPTION = "The subscription of this account was not active. POST /webhooks/{id}/recover sends it once it is.";
-
-type WorkerPorts = Pick<
-  Ports,
-  "addresses" | "cipher" | "clock" | "directory" | "log" | "mailer" | "objects" | "queues" | "settings" | "tables"
->;
-
-/** The state that all deliveries of one process share: connections, limits, leases and caches. */
-export interface DeliveryWorker {
-  ports: WorkerPorts;
-  sender: HttpSender;
-  secrets: DecryptedSecrets;
-  templates: PayloadTemplates;
-  /** One per lane: endpoints that hang take nothing from those that answer. */
-  limiters: Record<Lane, FairConcurrencyLimiter>;
-  leases: DeliveryLeases;
-  recorder: OutcomeRecorder;
-  rateLimits: RateLimitSlots;
-  wakeUps: WakeUps;
-  /** Messages on their way to the slow lane: when an endpoint begins to hang, all its waiting deliveries move there at once. */
-  diversions: RequestBatcher<DeliveryMessage, undefined>;
-  /** Endpoints that have answered quickly in this process. */
-  verified: Set<string>;
-}
-
-type WebhookAndState = [WebhookRecord | null, WebhookState | null];
-
-/** The worker during one invocation, which counts what it does. */
-export interface DeliveryBatch extends DeliveryWorker {
-  stats: DeliveryStats;
-  /** The leases of messages whose deliveries all have an outcome. */
-  finishedLeases: { tenantId: string; leaseId: string }[];
-  /** Reads a webhook and its state once per invocation, after all its messages have come. */
-  readWebhook(tenantId: string, webhookId: string): Promise<WebhookAndState>;
-}
 
 /**
  * Returns the handler of the delivery queues: sends the deliveries that messages name, as concurrently as the limiters allow. A

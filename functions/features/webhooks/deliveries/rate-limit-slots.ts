@@ -2,12 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Ports } from "../../../domain/ports.ts";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
 import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
-import { stateKey, type WebhookState } from "../records/webhook-records.ts";
+import { stateKey, type WebhookRecord, type WebhookState } from "../records/webhook-records.ts";
 import { writeEach } from "./conditional-writes.ts";
-import type { LeasedDelivery } from "./delivery-leases.ts";
+import type { DeliveryLeases, LeasedDelivery } from "./delivery-leases.ts";
 import { toRescheduled } from "./delivery-state.ts";
-import type { DeliveryBatch } from "./delivery-worker.ts";
-import type { EndpointContext } from "./send-delivery.ts";
+import type { WakeUps } from "./wake-ups.ts";
 
 /** A slot this near counts as now: waiting for it would cost more than it keeps. */
 const NOW_MS = 50;
@@ -16,6 +15,14 @@ const MAX_TRIES = 20;
 const PAUSE_MS = 25;
 
 type SlotPorts = Pick<Ports, "clock" | "tables">;
+
+/** Parts of the worker that deliveries need to wait. */
+interface SlotContext {
+  ports: SlotPorts;
+  leases: DeliveryLeases;
+  wakeUps: WakeUps;
+  rateLimits: RateLimitSlots;
+}
 
 /** Gives out the slots that `rateLimit` allows, over all processes. Concurrent reservations in one process are made together. */
 export class RateLimitSlots {
@@ -40,8 +47,8 @@ export class RateLimitSlots {
  */
 export async function acquireSlots(
   deliveries: LeasedDelivery[],
-  endpoint: EndpointContext,
-  batch: DeliveryBatch,
+  endpoint: { tenantId: string; webhookId: string; webhook: WebhookRecord },
+  batch: SlotContext,
 ): Promise<LeasedDelivery[]> {
   const { rateLimit } = endpoint.webhook;
   if (!rateLimit) return deliveries;
@@ -72,7 +79,7 @@ interface RescheduledDelivery {
 /** Returns deliveries to the due index until their times, without an attempt. Throws UpstreamError. */
 export async function rescheduleDeliveries(
   later: RescheduledDelivery[],
-  { ports, leases, wakeUps }: DeliveryBatch,
+  { ports, leases, wakeUps }: Omit<SlotContext, "rateLimits">,
 ): Promise<void> {
   for (const [tenantId, group] of Map.groupBy(later, ({ delivery }) => delivery.tenantId)) {
     const writes = group.map(({ delivery, at, slotted }) => toRescheduled(delivery, at, slotted));

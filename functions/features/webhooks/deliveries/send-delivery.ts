@@ -1,13 +1,53 @@
+import type { Ports } from "../../../domain/ports.ts";
+import type { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
 import { buildRequest } from "../http/build-request.ts";
-import type { ReceiverCredentials } from "../http/credentials.ts";
+import type { DecryptedSecrets, ReceiverCredentials } from "../http/credentials.ts";
 import { type AttemptResult, type Envelope, notSent } from "../http/delivery-attempt.ts";
-import { PayloadTemplateError } from "../http/payload-template.ts";
+import type { HttpSender } from "../http/http-sender.ts";
+import { PayloadTemplateError, type PayloadTemplates } from "../http/payload-template.ts";
 import type { WebhookRecord, WebhookState } from "../records/webhook-records.ts";
 import { maxConcurrency, nextCircuitState, SLOW_MS, writeCircuit } from "./circuit.ts";
-import type { LeasedDelivery } from "./delivery-leases.ts";
-import type { Lane } from "./delivery-queue.ts";
-import type { DeliveryBatch, DeliveryWorker } from "./delivery-worker.ts";
-import type { Permit } from "./fair-concurrency-limiter.ts";
+import type { DeliveryLeases, LeasedDelivery } from "./delivery-leases.ts";
+import type { DeliveryMessage, Lane } from "./delivery-queue.ts";
+import type { FairConcurrencyLimiter, Permit } from "./fair-concurrency-limiter.ts";
+import type { DeliveryStats } from "./history/delivery-stats.ts";
+import type { OutcomeRecorder } from "./outcome-recorder.ts";
+import type { RateLimitSlots } from "./rate-limit-slots.ts";
+import type { WakeUps } from "./wake-ups.ts";
+
+export type WorkerPorts = Pick<
+  Ports,
+  "addresses" | "cipher" | "clock" | "directory" | "log" | "mailer" | "objects" | "queues" | "settings" | "tables"
+>;
+
+/** The state that all deliveries of one process share: connections, limits, leases and caches. */
+export interface DeliveryWorker {
+  ports: WorkerPorts;
+  sender: HttpSender;
+  secrets: DecryptedSecrets;
+  templates: PayloadTemplates;
+  /** One per lane: endpoints that hang take nothing from those that answer. */
+  limiters: Record<Lane, FairConcurrencyLimiter>;
+  leases: DeliveryLeases;
+  recorder: OutcomeRecorder;
+  rateLimits: RateLimitSlots;
+  wakeUps: WakeUps;
+  /** Messages on their way to the slow lane: when an endpoint begins to hang, all its waiting deliveries move there at once. */
+  diversions: RequestBatcher<DeliveryMessage, undefined>;
+  /** Endpoints that have answered quickly in this process. */
+  verified: Set<string>;
+}
+
+export type WebhookAndState = [WebhookRecord | null, WebhookState | null];
+
+/** The worker during one invocation, which counts what it does. */
+export interface DeliveryBatch extends DeliveryWorker {
+  stats: DeliveryStats;
+  /** The leases of messages whose deliveries all have an outcome. */
+  finishedLeases: { tenantId: string; leaseId: string }[];
+  /** Reads a webhook and its state once per invocation, after all its messages have come. */
+  readWebhook(tenantId: string, webhookId: string): Promise<WebhookAndState>;
+}
 
 /** A webhook as the deliveries of one message need it. */
 export interface EndpointContext {

@@ -4,8 +4,9 @@ import { type OpenSearchClient, searchIndexError } from "./client/opensearch-cli
 import { type RequestTime, reading } from "./client/request-time.ts";
 import { copyPreference } from "./documents/keys.ts";
 import type { Indices } from "./indices.ts";
+import type { OpenSearchAnswer, ScopedSearch } from "./query/scoped-search.ts";
 import { findFault, findPassingFault, SHARD_WAITS_MS } from "./query/search-faults.ts";
-import { narrow, type OpenSearchAnswer, type ScopedSearch } from "./query/searches.ts";
+import { narrow } from "./query/searches.ts";
 
 interface WaitingSearches {
   scope: IndexScope;

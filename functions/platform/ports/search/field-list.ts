@@ -1,4 +1,4 @@
-import type { Filter } from "./search-index.ts";
+import type { Filter } from "./filter.ts";
 
 /** Asks which of the values a record in scope has in a field. */
 export interface ValueRequest {

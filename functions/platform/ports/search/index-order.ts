@@ -1,4 +1,4 @@
-import type { RecordRef } from "./search-index.ts";
+import type { RecordRef } from "./indexed-parts.ts";
 
 /**
  * Strings sort by their characters, after all numbers; booleans are nothing to sort by. A record with several values counts by

@@ -1,4 +1,5 @@
-import type { Filter, RecordRef } from "./search-index.ts";
+import type { Filter } from "./filter.ts";
+import type { RecordRef } from "./indexed-parts.ts";
 
 /** Limits of a match by name and labels. */
 export interface Places {

@@ -1,3 +1,8 @@
+export interface RecordRef {
+  workspaceId: string;
+  id: string;
+}
+
 /**
  * One filterable value. A field with several values appears once for each. Names are `price`, `categories`, `attributes.color`,
  * `metadata.year`, …

@@ -1,13 +1,23 @@
 import type { FieldList, FieldRequest, ValueRequest } from "./field-list.ts";
+import type { Filter, FilterValue } from "./filter.ts";
 import type { SearchAfter, Sort } from "./index-order.ts";
 import type { Places } from "./index-places.ts";
-import type { FilterableField, IndexChunk } from "./indexed-parts.ts";
+import type { FilterableField, IndexChunk, RecordRef } from "./indexed-parts.ts";
 import type { NumberStats } from "./number-stats.ts";
 import type { QueryTerm, TermMatch } from "./query-terms.ts";
 import type { TimeBudget } from "./time-budget.ts";
 
 export { type FieldList, type FieldRequest, type FieldValueType, VALUE_TYPES, type ValueRequest } from "./field-list.ts";
+export {
+  type ComparisonOperator,
+  type FieldCondition,
+  type Filter,
+  type FilterOperator,
+  type FilterValue,
+  WORD_FIELD,
+} from "./filter.ts";
 export type { SearchAfter, Sort } from "./index-order.ts";
+export type { RecordRef } from "./indexed-parts.ts";
 export type { Alternative, QueryTerm, TermMatch } from "./query-terms.ts";
 export { isNoWord, NO_WORD } from "./query-terms.ts";
 
@@ -32,11 +42,6 @@ export interface IndexScope {
 
 /** Target of a write. */
 export type IndexTarget = Pick<IndexScope, "tenantId" | "kind" | "budget">;
-
-export interface RecordRef {
-  workspaceId: string;
-  id: string;
-}
 
 /** The searchable text of a record, by field. HTML has been stripped; several values of a field are several strings. */
 export const TEXT_FIELDS = ["name", "sku", "brands", "categories", "tags", "attributes", "excerpt", "content"] as const;
@@ -63,24 +68,6 @@ export interface IndexDocument extends RecordRef {
 export type WriteOutcome =
   | { id: string; outcome: "written" | "stale" }
   | { id: string; outcome: "failed" | "refused"; reason: string };
-
-export type FilterValue = string | number | boolean;
-/** A parsed filter. A record without the field matches only `exists: false`, `ne` and `nin`. Strings compare exactly. */
-export type Filter = { and: Filter[] } | { or: Filter[] } | { not: Filter } | FieldCondition;
-
-/** A condition on one field. Parser, matcher and both adapters handle every operator: the compiler names those that miss one. */
-export type FieldCondition =
-  | { field: string; op: "in" | "nin"; values: FilterValue[] }
-  | { field: string; op: ComparisonOperator; value: number | string }
-  | { field: string; op: "exists"; value: boolean };
-export type FilterOperator = FieldCondition["op"];
-
-/**
- * Field whose values are the stems of a record's name, categories, tags and attributes: a condition on it (`in`, `nin`) asks for
- * words. No caller names it.
- */
-export const WORD_FIELD = "$word";
-export type ComparisonOperator = "gt" | "gte" | "lt" | "lte";
 
 export interface FacetRequest {
   /** Key of the result. */

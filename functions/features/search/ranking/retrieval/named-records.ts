@@ -8,8 +8,8 @@ import {
   type SearchIndex,
 } from "../../../../platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../../platform/text/field-weights.ts";
+import { EVERY_PRODUCT } from "./every-product.ts";
 import { refKey, toRef } from "./fuse.ts";
-import { EVERY_PRODUCT } from "./retrieval-request.ts";
 
 /**
  * Returns what lets a query match these records and no others. They are looked up; a filter on their ids would cost the embedded

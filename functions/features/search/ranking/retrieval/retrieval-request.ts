@@ -8,7 +8,7 @@ import type {
   QueryTerm,
   RecordRef,
 } from "../../../../platform/ports/search/search-index.ts";
-import { FIELD_WEIGHTS, type FieldWeights } from "../../../../platform/text/field-weights.ts";
+import type { FieldWeights } from "../../../../platform/text/field-weights.ts";
 import type { QueryPlan } from "../../query/query-plan.ts";
 import type { AddNounNames } from "../../query/words/noun-names.ts";
 import { RANKING } from "../scores/ranking.ts";
@@ -51,21 +51,6 @@ export const BY_RELEVANCE: RetrievalOrder = { sort: null, after: null, size: RAN
 
 /** Reads none: what matches is counted. */
 export const NO_HITS: RetrievalOrder = { ...BY_RELEVANCE, size: 0 };
-
-/** Matches all products, and returns none; callers change what they need. */
-export const EVERY_PRODUCT: IndexQuery = {
-  terms: [],
-  match: "all",
-  weights: FIELD_WEIGHTS.products,
-  visible: null,
-  filter: null,
-  vector: null,
-  nearest: null,
-  sort: null,
-  size: 0,
-  after: null,
-  facets: [],
-};
 
 /** Returns the index query of a request; callers change what they need. */
 export function toIndexQuery(

@@ -2,7 +2,7 @@ import type { SearchSettings } from "../../../../../schemas/search/search-settin
 import type { Sort, SortShare } from "../../../../platform/ports/search/index-order.ts";
 import type { Filter, IndexHit, IndexScope, SearchIndex } from "../../../../platform/ports/search/search-index.ts";
 import { NEWEST_FIELD, RATED_FIELD, STOCK_FIELD, toNumberField } from "../../indexing/filterable-fields.ts";
-import { EVERY_PRODUCT, type RetrievalRequest } from "./retrieval-request.ts";
+import { EVERY_PRODUCT } from "./every-product.ts";
 
 export const SIGNALS = ["stock", "rating", "newness", "number"] as const;
 type Signal = (typeof SIGNALS)[number];
@@ -38,7 +38,7 @@ export const NO_SIGNALS: StoredSignals = { counted: [] };
 /** Reads the signals that order records of a kind, by the settings of the workspace. */
 export async function readSignals(
   index: SearchIndex,
-  { scope, visible }: Pick<RetrievalRequest, "scope" | "visible">,
+  { scope, visible }: { scope: IndexScope; visible: Filter },
   { signals = {} }: SearchSettings,
   now: number,
 ): Promise<StoredSignals> {

@@ -4,13 +4,19 @@ import { STEP_DOWN } from "../../ranking/boosts.ts";
 import { orNeutral } from "../../ranking/or-neutral.ts";
 import { refKey } from "../../ranking/retrieval/fuse.ts";
 import { findPassing } from "../../ranking/retrieval/named-records.ts";
-import type { Preference } from "./preference.ts";
 
 /**
  * Largest share of a tier by which what suits the recipient is lifted: less than presses what is only related against its limit.
  */
 const WEIGHT = 0.15;
 const GIFT_WORTH = 0.5;
+
+/** Filters of what suits a recipient, what the shop calls presents, and what is made for others. Null: no record is. */
+export interface Preference {
+  own: Filter | null;
+  gifts: Filter | null;
+  others: Filter | null;
+}
 
 /** Makes the rater that lifts what suits the recipient, and puts what is made for others below the step of their match. */
 export function preferenceRater(

@@ -10,15 +10,9 @@ import type { ShopFacts } from "../shop-facts.ts";
 import type { FieldValues, Wearer } from "../understood.ts";
 import { toStems } from "../words-in-row.ts";
 import type { WrittenText } from "../written-text.ts";
+import type { Preference } from "./preference-rater.ts";
 import { type Recipient, readRecipient } from "./recipients.ts";
 import { type Audience, findAudiences, suitsWearer } from "./wearer.ts";
-
-/** Filters of what suits a recipient, what the shop calls presents, and what is made for others. Null: no record is. */
-export interface Preference {
-  own: Filter | null;
-  gifts: Filter | null;
-  others: Filter | null;
-}
 
 const ANY_ANIMAL =
   /(?<!\p{L})(?:pets?|animals?|haustiere?|tierbedarf|mascotas?|animaux|animali|huisdier(?:en)?|animais)(?!\p{L})/u;

@@ -8,7 +8,7 @@ import { readGroup, readGroupCount } from "../query/groups.ts";
 import { infersPrefix } from "../query/match-clauses.ts";
 import { readHitNumbers } from "../query/number-columns.ts";
 import type { ScopeCounts } from "../query/scope-counts.ts";
-import type { OpenSearchAnswer } from "../query/searches.ts";
+import type { OpenSearchAnswer } from "../query/scoped-search.ts";
 import { readSortValues } from "../query/sorting.ts";
 import { alternativeName, alternativesOf, type MatchedTerm, matchName } from "../query/term-clauses.ts";
 import type { NearestMatches } from "./nearest-search.ts";

@@ -4,7 +4,7 @@ import { listColumns } from "../documents/columns.ts";
 import { PAIR_FIELDS } from "../documents/index-body.ts";
 import { parsePairStart } from "../documents/keys.ts";
 import { toOpenSearchFilter } from "../query/filters.ts";
-import type { OpenSearchAnswer, ScopedSearch } from "../query/searches.ts";
+import type { OpenSearchAnswer, ScopedSearch } from "../query/scoped-search.ts";
 
 /** Records of a shard that are looked at: their values are read one by one. */
 const SAMPLE = 5_000;

@@ -2,7 +2,7 @@ import type { IndexHit, RecordRef, StoredRecord } from "../../../ports/search/se
 import { type PlacedWords, parseHead, unpackHitColumn, unpackPlacedWords } from "../documents/hit-column.ts";
 import { decodeHead } from "../documents/hit-script.ts";
 import { type StoredBody, unpackRecord } from "../documents/packed-record.ts";
-import type { OpenSearchAnswer, OpenSearchHit } from "../query/searches.ts";
+import type { OpenSearchAnswer, OpenSearchHit } from "../query/scoped-search.ts";
 import type { FetchedRecord } from "./record-cache.ts";
 
 /** Records that this instance has fetched, of one scope. */

@@ -1,9 +1,9 @@
 import { ExpiringCache } from "../../../caching/expiring-cache.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { FacetRequest, IndexScope, ValueRequest } from "../../../ports/search/search-index.ts";
-import { type FacetAggregations, facetAggregations, readFacets } from "../query/facets.ts";
+import { facetAggregations, readFacets } from "../query/facets.ts";
 import { toOpenSearchFilter } from "../query/filters.ts";
-import type { OpenSearchAnswer, ScopedSearch } from "../query/searches.ts";
+import type { FacetAggregations, OpenSearchAnswer, ScopedSearch } from "../query/scoped-search.ts";
 
 /** Time for which the values of a field are taken over. */
 const KEPT_MS = 30_000;

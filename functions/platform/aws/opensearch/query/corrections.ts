@@ -4,14 +4,8 @@ import { editDistance } from "../../../text/edit-distance.ts";
 import { TenantWords, withoutMark } from "../documents/keys.ts";
 import { mayBeMisspelt } from "./match-clauses.ts";
 import type { ScopeCounts } from "./scope-counts.ts";
-import type { OpenSearchAnswer, ScopedSearch } from "./searches.ts";
-import type { MatchedTerm } from "./term-clauses.ts";
-
-/** A word of the tenant's vocabulary that a misspelt word may stand for. */
-export interface Correction {
-  word: string;
-  edits: number;
-}
+import type { OpenSearchAnswer, ScopedSearch } from "./scoped-search.ts";
+import type { Correction, MatchedTerm } from "./term-clauses.ts";
 
 /** Corrections that are read at most: a short word may have hundreds of neighbours at two edits. */
 const MAX_CORRECTIONS = 50;

@@ -8,6 +8,7 @@ import { findColumn } from "../documents/columns.ts";
 import { fromPairValue, pairStart, pairsField, pairsPattern, stepFromKey, valueFromPair } from "../documents/keys.ts";
 import { toOpenSearchFilter } from "./filters.ts";
 import { groupsOfValues } from "./groups.ts";
+import type { FacetAggregations, FacetBucket } from "./scoped-search.ts";
 
 /** Maximum steps of one facet. Steps have two significant digits, 90 per power of ten: prices never reach this maximum. */
 const MAX_STEPS = 2_000;
@@ -19,18 +20,6 @@ const MERGED_VALUES = 500;
 const STATS_VALUES = 10_000;
 /** Values that are searched for a text: above what a list of values is ever long, since each word of it narrows them. */
 const SEARCHED_VALUES = 5_000;
-
-interface Bucket {
-  key: string | number;
-  doc_count: number;
-  /** The groups of the records, where they are counted. */
-  groups?: { value: number };
-}
-interface Buckets {
-  buckets: Bucket[];
-}
-/** A facet with a filter of its own has its buckets one level deeper. */
-export type FacetAggregations = Record<string, Buckets | { values: Buckets }>;
 
 /** Values of some records, as the engine's buckets have them as keys. */
 export type FacetValues = (string | number)[][];
@@ -110,12 +99,12 @@ export function readFacets(
   );
 }
 
-function readFacet(facet: FacetRequest, buckets: Bucket[]): FacetResult {
+function readFacet(facet: FacetRequest, buckets: FacetBucket[]): FacetResult {
   if (facet.kind === "ranges") return readRanges(buckets, facet.size);
   return facet.kind === "stats" ? readStats(facet, buckets) : readTerms(facet, buckets);
 }
 
-function readStats({ field }: FacetRequest, buckets: Bucket[]): FacetResult {
+function readStats({ field }: FacetRequest, buckets: FacetBucket[]): FacetResult {
   const isShared = findColumn(field) === null;
   const counted = buckets.flatMap(({ key, doc_count }): [number, number][] => {
     const value = isShared ? fromPairValue(String(key).slice(pairStart(field).length)) : key;
@@ -132,27 +121,27 @@ export function canAddValues(facets: FacetRequest[], aggregations: FacetAggregat
   });
 }
 
-function readBuckets(aggregations: FacetAggregations | undefined, position: number): Bucket[] {
+function readBuckets(aggregations: FacetAggregations | undefined, position: number): FacetBucket[] {
   const answer = aggregations?.[`facet${position}`];
   const { buckets = [] } = (answer && "values" in answer ? answer.values : answer) ?? {};
   return buckets.map(({ key, doc_count, groups }) => ({ key, doc_count: groups?.value ?? doc_count }));
 }
 
-function withValues(buckets: Bucket[], added: FacetValues): Bucket[] {
+function withValues(buckets: FacetBucket[], added: FacetValues): FacetBucket[] {
   if (added.length === 0) return buckets;
   const counts = new Map(buckets.map(({ key, doc_count }) => [key, doc_count]));
   for (const key of added.flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
   return [...counts].map(([key, doc_count]) => ({ key, doc_count }));
 }
 
-function readRanges(buckets: Bucket[], size: number): FacetResult {
+function readRanges(buckets: FacetBucket[], size: number): FacetResult {
   return rangesFromStepCounts(new Map(buckets.map(({ key, doc_count }) => [stepFromKey(String(key)), doc_count])), size);
 }
 
 /** Reads counts, largest first, ties in the order of the values. "10" and 10 are counted as one value. */
-function readTerms({ field, size, containing = "" }: FacetRequest, buckets: Bucket[]): FacetResult {
+function readTerms({ field, size, containing = "" }: FacetRequest, buckets: FacetBucket[]): FacetResult {
   const isShared = findColumn(field) === null;
-  const counted = new Map<string, { first: Bucket["key"]; count: number }>();
+  const counted = new Map<string, { first: FacetBucket["key"]; count: number }>();
   for (const { key, doc_count } of buckets) {
     const value = isShared ? valueFromPair(String(key)) : String(key);
     if (containing !== "" && !hasWordStarts(value, containing)) continue;
@@ -164,6 +153,6 @@ function readTerms({ field, size, containing = "" }: FacetRequest, buckets: Buck
 }
 
 /** Compares keys as the engine does: numbers of a column by their size, texts by their characters. */
-function compareKeys(one: Bucket["key"], other: Bucket["key"]): number {
+function compareKeys(one: FacetBucket["key"], other: FacetBucket["key"]): number {
   return typeof one === "number" && typeof other === "number" ? one - other : compareTexts(String(one), String(other));
 }

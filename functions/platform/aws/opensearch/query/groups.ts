@@ -3,7 +3,7 @@ import type { Json } from "../client/opensearch-client.ts";
 import { findColumn } from "../documents/columns.ts";
 import { fromPairValue, pairStart, pairsField } from "../documents/keys.ts";
 import { toOpenSearchFilter } from "./filters.ts";
-import type { OpenSearchAnswer, OpenSearchHit } from "./searches.ts";
+import type { OpenSearchAnswer, OpenSearchHit } from "./scoped-search.ts";
 
 const GROUPS = "groups";
 /** Groups up to which the engine's estimate is all but exact; and the groups of one value of a facet. */

@@ -1,7 +1,7 @@
 import type { IndexHit } from "../../../ports/search/search-index.ts";
 import { findColumn } from "../documents/columns.ts";
 import { fromPairValue, pairStart, pairsField } from "../documents/keys.ts";
-import type { OpenSearchHit } from "./searches.ts";
+import type { OpenSearchHit } from "./scoped-search.ts";
 
 /** Lists the columns that hold the numbers of fields. An index of an older layout may lack them: hits then have no number. */
 export function numberColumns(fields: string[] = []): string[] {

@@ -1,7 +1,7 @@
 import { type IndexScope, isNoWord, type QueryTerm } from "../../../ports/search/search-index.ts";
 import type { Json } from "../client/opensearch-client.ts";
 import type { CountCache, TermCount } from "./count-cache.ts";
-import type { Explanation, OpenSearchAnswer, ScopedSearch } from "./searches.ts";
+import type { Explanation, OpenSearchAnswer, ScopedSearch } from "./scoped-search.ts";
 import { anyStem, hasTerm, otherPhrases, type SearchedFields } from "./term-clauses.ts";
 
 export interface ScopeCounts {

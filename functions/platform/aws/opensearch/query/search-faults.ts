@@ -1,4 +1,4 @@
-import type { OpenSearchAnswer } from "./searches.ts";
+import type { OpenSearchAnswer } from "./scoped-search.ts";
 
 /**
  * Waits before a search is tried again whose shard was not there. When a rebuild ends, nodes close the old index's shards some

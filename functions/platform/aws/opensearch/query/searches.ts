@@ -1,11 +1,12 @@
 import { type IndexQuery, type IndexScope, isNoWord, type RecordRef } from "../../../ports/search/search-index.ts";
 import type { Json } from "../client/opensearch-client.ts";
 import { hitScript } from "../documents/hit-script.ts";
-import { type FacetAggregations, facetAggregations, sharesFilter } from "./facets.ts";
+import { facetAggregations, sharesFilter } from "./facets.ts";
 import { matchAny, refsFilter, scopeFilter, toOpenSearchFilter } from "./filters.ts";
 import { groupAggregations, groupColumns } from "./groups.ts";
 import { matchClause, matchFilter } from "./match-clauses.ts";
 import { numberColumns } from "./number-columns.ts";
+import type { ScopedSearch } from "./scoped-search.ts";
 import { searchAfter, sortClauses } from "./sorting.ts";
 import { hasTermsInPlaces, type MatchedTerm, type SearchedFields } from "./term-clauses.ts";
 
@@ -110,40 +111,6 @@ export function fetchSearch({ tenantId }: IndexScope, refs: RecordRef[], from: "
     filter: [refsFilter(tenantId, refs)],
     body: { ...body, docvalue_fields, ...(from === "source" ? { _source: true } : { stored_fields }) },
   };
-}
-
-export interface OpenSearchHit {
-  _score: number | null;
-  _source?: Json;
-  sort?: unknown[];
-  fields?: Record<string, unknown[]>;
-  matched_queries?: string[];
-  _explanation?: Explanation;
-}
-
-/** Tells how the engine has computed a number. */
-export interface Explanation {
-  value: number;
-  description: string;
-  details: Explanation[];
-}
-
-export interface OpenSearchAnswer {
-  hits: { total: { value: number }; hits: OpenSearchHit[] };
-  aggregations?: FacetAggregations & { groups?: object };
-  suggest?: Record<string, { options: { text: string; freq: number }[] }[]>;
-  error?: { type?: string };
-  status?: number;
-  timed_out?: boolean;
-  _shards?: { total: number; successful?: number; failed: number; failures?: object[] };
-}
-
-/** A search before the scope is added: `query` scores, `filter` only narrows. */
-export interface ScopedSearch {
-  /** Takes the filters that every search is narrowed by, for clauses that narrow inside themselves (k-NN). */
-  query?: (narrowed: Json[]) => Json;
-  filter?: Json[];
-  body: Json;
 }
 
 /** Adds the filters of the scope to a search. */

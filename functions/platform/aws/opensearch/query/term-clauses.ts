@@ -2,7 +2,6 @@ import type { Alternative, QueryTerm } from "../../../ports/search/search-index.
 import type { Json } from "../client/opensearch-client.ts";
 import { hasDigit, shortened, type TenantWords } from "../documents/keys.ts";
 import { inName } from "../documents/text-fields.ts";
-import type { Correction } from "./corrections.ts";
 import { matchAny } from "./filters.ts";
 
 /** `written`: as typed, though under another stem: in a record of another language, without the accents, with other umlauts. */
@@ -15,6 +14,12 @@ const SCORED_PREFIXES = 16;
 /** Fields of the index that hold the words of name and labels alone. */
 const PLACED_PATHS = { stems: "placedStems", words: "placedWords" };
 const MIN_SCORE = 0.05;
+
+/** A word of the tenant's vocabulary that a misspelt word may stand for. */
+export interface Correction {
+  word: string;
+  edits: number;
+}
 
 /** A term with what decides its clauses. */
 export interface MatchedTerm extends QueryTerm {

@@ -1,0 +1,17 @@
+export type FilterValue = string | number | boolean;
+/** A parsed filter. A record without the field matches only `exists: false`, `ne` and `nin`. Strings compare exactly. */
+export type Filter = { and: Filter[] } | { or: Filter[] } | { not: Filter } | FieldCondition;
+
+/** A condition on one field. Parser, matcher and both adapters handle every operator: the compiler names those that miss one. */
+export type FieldCondition =
+  | { field: string; op: "in" | "nin"; values: FilterValue[] }
+  | { field: string; op: ComparisonOperator; value: number | string }
+  | { field: string; op: "exists"; value: boolean };
+export type FilterOperator = FieldCondition["op"];
+
+/**
+ * Field whose values are the stems of a record's name, categories, tags and attributes: a condition on it (`in`, `nin`) asks for
+ * words. No caller names it.
+ */
+export const WORD_FIELD = "$word";
+export type ComparisonOperator = "gt" | "gte" | "lt" | "lte";
