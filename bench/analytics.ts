@@ -88,6 +88,7 @@ export function searchAt(at: number, searches: number, random: () => number): Se
     purchased: random() < 0.02,
     revenue: 0,
     experiment: null,
+    rules: [],
     followsQuery: random() < 0.03 ? `query number ${17 * (1 + Math.floor(random() * 500))} for oak desks` : null,
   };
 }

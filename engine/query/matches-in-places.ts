@@ -1,4 +1,4 @@
-import type { Places } from "../../functions/platform/ports/search/index-places.ts";
+import type { Places } from "../../functions/platform/ports/search/filter.ts";
 import { type QueryTerm, TEXT_FIELDS, type TermMatch } from "../../functions/platform/ports/search/search-index.ts";
 import { saysWhatItIs, type WordPlace } from "../../functions/platform/text/words/word-places.ts";
 import { filterBitmap } from "../index/filter-bitmaps.ts";

@@ -1,5 +1,5 @@
+import type { Places } from "../../functions/platform/ports/search/filter.ts";
 import { toSearchAfter } from "../../functions/platform/ports/search/index-order.ts";
-import type { Places } from "../../functions/platform/ports/search/index-places.ts";
 import {
   type FacetResult,
   type Filter,

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { openDatabaseFile } from "../../engine/storage/database-file.ts";
+import { sumEarlierRevenue } from "./earlier-revenue.ts";
 
 /** Marks the files of this store among other SQLite files: "Anlt". */
 const APPLICATION_ID = 0x416e6c74;
@@ -57,12 +58,13 @@ export function openAnalyticsFile(file: string): DatabaseSync {
 }
 
 /**
- * Adds the index by visitors, and the networks of searches, to a file, old or new: it changes nothing that is stored. Searches of
- * an old file have no network.
+ * Adds the index by visitors, the networks of searches and their revenue to a file, old or new: it changes no document. Searches
+ * of an old file have no network; their revenue is read from their documents, once.
  */
 function completeFile(database: DatabaseSync): void {
-  const hasNetworks = database.prepare("SELECT 1 FROM pragma_table_info('documents') WHERE name = 'network'").get();
-  if (!hasNetworks) database.exec("ALTER TABLE documents ADD COLUMN network INTEGER");
+  const has = database.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = ?");
+  if (!has.get("documents", "network")) database.exec("ALTER TABLE documents ADD COLUMN network INTEGER");
+  if (!has.get("rollups", "g")) sumEarlierRevenue(database);
   database.exec(`
     CREATE INDEX IF NOT EXISTS of_visitors ON documents (visitor, at) WHERE visitor IS NOT NULL;
     CREATE INDEX IF NOT EXISTS queries_of_networks ON documents (partition, at, query, visitor, network) WHERE query IS NOT NULL;

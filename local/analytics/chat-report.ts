@@ -1,8 +1,14 @@
-import type { AnalyticsSpan, ChatReport, FeedbackReport } from "../../functions/platform/ports/analytics/analytics.ts";
+import type {
+  AnalyticsSpan,
+  ChatReport,
+  DroppedCounts,
+  FeedbackReport,
+} from "../../functions/platform/ports/analytics/analytics.ts";
+import { CORRECTION_REASONS } from "../../schemas/chat/chat-correction.ts";
 import type { Dimension } from "./contributions.ts";
 import { readPercentiles } from "./latency-bins.ts";
 import { addUp, eachDay, MAX_GROUPS, share, toDays } from "./reporting.ts";
-import type { RollupReader, Sums } from "./rollup-reader.ts";
+import type { Periods, RollupReader, Sums } from "./rollup-reader.ts";
 
 export function reportChats(reader: RollupReader, span: AnalyticsSpan, { topN }: { topN: number }): ChatReport {
   const periods = toDays(span);
@@ -10,6 +16,7 @@ export function reportChats(reader: RollupReader, span: AnalyticsSpan, { topN }:
   const rows = reader.all({ dimension: "turn", periods });
   const turns = addUp(rows);
   const { messages = 0, threads = 0 } = turns;
+  const dropped = reader.all({ dimension: "dropped", periods });
   const handoffs = reader.top({ dimension: "handoffThread", periods }, { size: 1 }).names;
   return {
     totalThreads: threads,
@@ -24,8 +31,28 @@ export function reportChats(reader: RollupReader, span: AnalyticsSpan, { topN }:
     firstChunkMs: readPercentiles(reader.all({ dimension: "firstChunkMs", periods })),
     tookMs: readPercentiles(reader.all({ dimension: "tookMs", periods })),
     unansweredQuestions: top("unansweredQuestion", topN).map(({ name, count }) => ({ question: name, count })),
-    byPeriod: eachDay(periods, rows, (sums) => ({ messages: sums.messages ?? 0, threads: sums.threads ?? 0 })),
+    droppedSentences: {
+      ...toDropped(addUp(dropped)),
+      reasons: listReasons(reader, periods),
+      questions: top("droppedQuestion", topN).map(({ name, count }) => ({ question: name, count })),
+    },
+    byPeriod: eachDay(periods, [...rows, ...dropped], (sums) => ({
+      ...{ messages: sums.messages ?? 0, threads: sums.threads ?? 0 },
+      ...{ answersWithDropped: sums.answers ?? 0, droppedSentences: sums.sentences ?? 0 },
+    })),
   };
+}
+
+function listReasons(reader: RollupReader, periods: Periods): ChatReport["droppedSentences"]["reasons"] {
+  const rows = reader.all({ dimension: "droppedReason", periods });
+  return CORRECTION_REASONS.flatMap((reason) => {
+    const sums = addUp(rows.filter(({ name }) => name === reason));
+    return sums.count > 0 ? [{ reason, ...toDropped(sums) }] : [];
+  });
+}
+
+function toDropped({ answers = 0, sentences = 0 }: Sums): DroppedCounts {
+  return { answers, sentences };
 }
 
 export function reportFeedback(reader: RollupReader, span: AnalyticsSpan, { topN }: { topN: number }): FeedbackReport {

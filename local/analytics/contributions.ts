@@ -13,9 +13,9 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Names what is summed, and the sums besides `count`. Numbers are in the file: they never change. */
 export const DIMENSIONS = {
   // By source.
-  search: { number: 1, sums: ["results", "zero", "clicked", "converted", "positions", "positioned"] },
-  // By query, grouped by source.
-  query: { number: 2, sums: ["results", "clicked", "converted"] },
+  search: { number: 1, sums: ["results", "zero", "clicked", "converted", "positions", "positioned", "revenue"] },
+  // By query, grouped by source. Revenue is in ten-thousandths: parts of a purchase that several searches share add up to it.
+  query: { number: 2, sums: ["results", "clicked", "converted", "revenue"] },
   // The same of searches without results.
   zeroQuery: { number: 16, sums: [] },
   // By query, grouped by source and the query without results that came before.
@@ -45,7 +45,16 @@ export const DIMENSIONS = {
   leftOut: { number: 19, sums: ["views", "clicks", "cartAdditions", "purchases"] },
   // By shopper, grouped by experiment, arm and bucket. Revenue is in hundredths.
   experiment: { number: 20, sums: ["searches", "clicked", "converted", "zero", "revenue"] },
+  // Answers of which sentences were dropped: all, by reason, and by question.
+  dropped: { number: 21, sums: ["answers", "sentences"] },
+  droppedReason: { number: 22, sums: ["answers", "sentences"] },
+  droppedQuestion: { number: 23, sums: [] },
+  // Searches by the rules that applied, grouped by source.
+  rule: { number: 24, sums: ["clicked", "converted", "revenue"] },
 } as const;
+
+/** Parts of the shop's currency in which the roll-ups of searches and queries sum revenue. */
+export const REVENUE_UNITS = 10_000;
 
 export type Dimension = keyof typeof DIMENSIONS;
 
@@ -72,16 +81,19 @@ export function followGroup(source: string, query: string): string {
 }
 
 function ofSearch(search: SearchActivity): Contribution[] {
-  const { source, query, clicks, followsQuery } = search;
+  // Earlier searches have no revenue, or no rules.
+  const { source, query, clicks, followsQuery, revenue = 0, rules = [] } = search;
   const on = daily(search);
   const positions = clicks.flatMap(({ position }) => position ?? []);
   const isZero = search.total === 0;
-  const sums = { results: search.total, clicked: Number(clicks.length > 0), converted: Number(search.purchased) };
+  const flags = { clicked: Number(clicks.length > 0), converted: Number(search.purchased) };
+  const sums = { results: search.total, ...flags, revenue: Math.round(revenue * REVENUE_UNITS) };
   const positioned = { positions: positions.reduce((sum, position) => sum + position, 0), positioned: positions.length };
   const contributions = [
     on("search", source, { ...sums, ...positioned, zero: Number(isZero) }),
     on("query", query, sums, source),
     ...(isZero ? [on("zeroQuery", query, {}, source)] : []),
+    ...rules.map((rule) => on("rule", rule, sums, source)),
     ...ofExperiment(search),
   ];
   if (followsQuery === null) return contributions;
@@ -116,6 +128,19 @@ function ofTurn(turn: TurnActivity, toBin: (ms: number) => number): Contribution
     ...(unanswered && turn.question !== "" ? [on("unansweredQuestion", turn.question)] : []),
     ...(turn.firstChunkMs === null ? [] : [on("firstChunkMs", String(toBin(turn.firstChunkMs)))]),
     ...(turn.tookMs === null ? [] : [on("tookMs", String(toBin(turn.tookMs)))]),
+    ...ofDropped(turn),
+  ];
+}
+
+/** Turns of before it was counted tell of no dropped sentence. */
+function ofDropped(turn: TurnActivity): Contribution[] {
+  const on = daily(turn);
+  const reasons = Object.entries(turn.dropped ?? {});
+  if (reasons.length === 0) return [];
+  return [
+    on("dropped", "", { answers: 1, sentences: reasons.reduce((sum, [, count]) => sum + count, 0) }),
+    ...reasons.map(([reason, count]) => on("droppedReason", reason, { answers: 1, sentences: count })),
+    ...(turn.question === "" ? [] : [on("droppedQuestion", turn.question)]),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type Contribution, DIMENSIONS } from "./contributions.ts";
 
 /** Columns of the sums that a dimension names. */
-export const SUM_COLUMNS = ["a", "b", "c", "d", "e", "f"] as const;
+export const SUM_COLUMNS = ["a", "b", "c", "d", "e", "f", "g"] as const;
 
 interface RowChange extends Contribution {
   partition: number;
@@ -25,7 +25,7 @@ export class RollupStatements {
     );
     this.#dropName = database.prepare("DELETE FROM names WHERE number = ? AND uses = 0");
     this.#addToRow = database.prepare(
-      `INSERT INTO rollups VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO rollups VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET count = count + excluded.count, ${sums}`,
     );
     this.#dropRow = database.prepare(`DELETE FROM rollups WHERE ${key} AND count = 0`);

@@ -1,5 +1,7 @@
-import type { AnalyticsSpan, SearchReport } from "../../functions/platform/ports/analytics/analytics.ts";
-import { followGroup } from "./contributions.ts";
+import type { AnalyticsSpan } from "../../functions/platform/ports/analytics/analytics.ts";
+import type { SearchReport } from "../../functions/platform/ports/analytics/search-report.ts";
+import { MAX_RULES } from "../../schemas/search/rule.ts";
+import { followGroup, REVENUE_UNITS } from "./contributions.ts";
 import { addUp, eachDay, MAX_GROUPS, share, toDays } from "./reporting.ts";
 import type { NamedSums, Periods, RollupReader } from "./rollup-reader.ts";
 
@@ -17,6 +19,7 @@ export function reportSearches(
   const total = addUp(rows);
   const queries = { dimension: "query", periods, groups: sources } as const;
   const top = reader.top(queries, { size: topN, sums: [] });
+  const rules = reader.top({ ...queries, dimension: "rule" }, { size: MAX_RULES }).rows;
   const zero = reader.top({ ...queries, dimension: "zeroQuery" }, { size: topN });
   return {
     totalSearches: total.count,
@@ -26,21 +29,31 @@ export function reportSearches(
     clickThroughRate: share(total.clicked, total.count),
     avgClickPosition: total.positioned ? total.positions! / total.positioned : null,
     conversionRate: share(total.converted, total.count),
-    topQueries: reader.complete(queries, top.rows).map(({ name, count, results, clicked, converted }) => ({
+    revenue: toRevenue(total.revenue),
+    topQueries: reader.complete(queries, top.rows).map(({ name, count, results, clicked, converted, revenue }) => ({
       query: name,
       count,
       avgResults: share(results, count),
       clickThroughRate: share(clicked, count),
       conversionRate: share(converted, count),
+      revenue: toRevenue(revenue),
     })),
     zeroResultQueries: zero.rows.map(({ name, count }) => {
       return { query: name, count, ...findLater(reader, periods, sources, name) };
     }),
-    byPeriod: eachDay(periods, rows, ({ count, zero, clicked, converted }) => {
-      return { searches: count, zeroResults: zero ?? 0, clicked: clicked ?? 0, converted: converted ?? 0 };
-    }),
+    byPeriod: eachDay(periods, rows, ({ count, zero, clicked, converted, revenue }) => ({
+      ...{ searches: count, zeroResults: zero ?? 0, clicked: clicked ?? 0, converted: converted ?? 0 },
+      revenue: toRevenue(revenue),
+    })),
     bySource: toBySource(sources, rows),
+    byRule: rules.map(({ name, count, clicked = 0, converted = 0, revenue }) => {
+      return { ruleId: name, searches: count, clicked, converted, revenue: toRevenue(revenue) };
+    }),
   };
+}
+
+function toRevenue(revenue = 0): number {
+  return revenue / REVENUE_UNITS;
 }
 
 function findLater(reader: RollupReader, periods: Periods, sources: string[], query: string) {

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Named } from "../shapes.ts";
 
 /** Codes of why a sentence of a model's did not leave as it was written; `rest`: its beginning was left out. */
-const CORRECTION_REASONS = [
+export const CORRECTION_REASONS = [
   ...(["figure", "price", "link", "address", "phone", "promise", "order", "claim", "name", "rare", "recited"] as const),
   ...(["rest", "other_language"] as const),
 ] as const;

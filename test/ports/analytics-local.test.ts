@@ -56,14 +56,62 @@ describe("the file of analytics", () => {
     await second.close();
   });
 
+  test("a file from before reports had revenue sums that of its searches, once, and loses it with them", async () => {
+    const file = newFile();
+    const first = new SqliteAnalytics(file);
+    const paid = searchOf({ id: "s1", query: "oak", source: "widget", purchased: true, revenue: 12.5 });
+    await first.put("t", [paid, searchOf({ id: "s2" })]);
+    await first.close();
+    const old = new DatabaseSync(file);
+    old.exec("ALTER TABLE rollups DROP COLUMN g; UPDATE rollups SET d = 0 WHERE dimension = 2");
+    old.close();
+    const read = async (analytics: SqliteAnalytics) => {
+      const { revenue, topQueries, byPeriod } = await analytics.searches({ tenantId: "t" }, DAY, { topN: 5, source: null });
+      return [revenue, topQueries[0]!.revenue, byPeriod[0]!.revenue];
+    };
+
+    await new SqliteAnalytics(file).close();
+    const reopened = new SqliteAnalytics(file);
+
+    expect(await read(reopened)).toEqual([12.5, 12.5, 12.5]);
+    await reopened.put("t", [{ ...paid, revision: 2, revenue: 20 }]);
+    expect(await read(reopened)).toEqual([20, 20, 20]);
+    await reopened.remove("t", [paid]);
+    expect(await read(reopened)).toEqual([0, 0, 0]);
+    await reopened.close();
+  });
+
+  test("a document from before searches had revenue and rules, and turns dropped sentences, adds none", async () => {
+    const analytics = new SqliteAnalytics(newFile());
+    const { dropped: _dropped, ...turn } = turnOf({ id: "t1" });
+    const { revenue: _revenue, rules: _rules, ...old } = searchOf({ id: "s1", purchased: true });
+    await analytics.put("t", [old as never, turn as never]);
+
+    const { revenue, byPeriod, byRule } = await analytics.searches({ tenantId: "t" }, DAY, { topN: 5, source: null });
+    expect([revenue, byPeriod[0]!.revenue, byRule]).toEqual([0, 0, []]);
+    const { totalTurns, droppedSentences } = await analytics.chats({ tenantId: "t" }, DAY, { topN: 5 });
+    expect([totalTurns, droppedSentences.answers]).toEqual([1, 0]);
+    await analytics.close();
+  });
+
   test("nothing of removed documents is left in it", async () => {
     const file = newFile();
     const analytics = new SqliteAnalytics(file);
     const clicks = [{ productId: "p1", position: 1 }];
+    const dropped = { claim: 2 };
     const documents = [
-      searchOf({ id: "s1", query: "my name is Ada", followsQuery: "Ada", visitor: "v1", clicks }),
+      searchOf({ id: "s1", query: "my name is Ada", followsQuery: "Ada", visitor: "v1", clicks, rules: ["r"] }),
       productOf({ id: "e1", productIds: ["p1", "p2"], visitor: "v1" }),
-      turnOf({ id: "t1", question: "I am Ada", unanswered: true, handoff: true, tookMs: 12, domains: ["post"], promptId: "pr" }),
+      turnOf({
+        id: "t1",
+        question: "I am Ada",
+        unanswered: true,
+        handoff: true,
+        tookMs: 12,
+        domains: ["post"],
+        promptId: "pr",
+        dropped,
+      }),
       feedbackOf({ id: "f1", category: "late", source: "chat", visitor: "v1" }),
     ];
     await analytics.put("t", documents);

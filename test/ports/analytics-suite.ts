@@ -43,7 +43,8 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>, 
       expect(await searches()).toMatchObject({ totalSearches: 1, zeroResultRate: 1, avgClickPosition: null });
 
       const clicks = [{ productId: "p1", position: 4 }];
-      await analytics.put(tenantId, [{ ...first, revision: 3, query: "oak", total: 7, source: "chat", clicks, purchased: true }]);
+      const paid = { purchased: true, revenue: 19.9 };
+      await analytics.put(tenantId, [{ ...first, revision: 3, query: "oak", total: 7, source: "chat", clicks, ...paid }]);
       await analytics.put(tenantId, [{ ...first, revision: 2 }]);
 
       expect(await searches()).toEqual({
@@ -54,11 +55,49 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>, 
         clickThroughRate: 1,
         avgClickPosition: 4,
         conversionRate: 1,
-        topQueries: [{ query: "oak", count: 1, avgResults: 7, clickThroughRate: 1, conversionRate: 1 }],
+        revenue: 19.9,
+        topQueries: [{ query: "oak", count: 1, avgResults: 7, clickThroughRate: 1, conversionRate: 1, revenue: 19.9 }],
         zeroResultQueries: [],
-        byPeriod: [{ period: "2026-11-20", searches: 1, zeroResults: 0, clicked: 1, converted: 1 }],
+        byPeriod: [{ period: "2026-11-20", searches: 1, zeroResults: 0, clicked: 1, converted: 1, revenue: 19.9 }],
         bySource: [{ source: "chat", searches: 1 }],
+        byRule: [],
       });
+    });
+
+    test("revenue that several searches share adds up to the purchase, and follows the last revision of each", async () => {
+      const third = { purchased: true, revenue: 10 / 3 };
+      const shared = ["s1", "s2", "s3"].map((id) => searchOf({ id, ...third }));
+      await analytics.put(tenantId, [...shared, searchOf({ id: "s4", purchased: true, revenue: 99.99, revision: 3 })]);
+      await analytics.put(tenantId, [searchOf({ id: "s4", purchased: true, revenue: 5, revision: 2 }), ...shared]);
+      await analytics.put(tenantId, [searchOf({ id: "s4", purchased: true, revenue: 20.01, revision: 4, at: NOON })]);
+
+      const { revenue, byPeriod, topQueries } = await searches();
+      for (const sum of [revenue, byPeriod[0]!.revenue, topQueries[0]!.revenue]) expect(sum).toBeCloseTo(30.01, 3);
+      await analytics.remove(tenantId, [searchOf({ id: "s4" })]);
+      expect((await searches()).revenue).toBeCloseTo(10, 3);
+    });
+
+    test("a rule has the searches that it applied to, and what came of them, each as its last revision has it", async () => {
+      const rules = ["rule_b", "rule_a"];
+      const met = searchOf({
+        id: "s1",
+        rules,
+        clicks: [{ productId: "p", position: 1 }],
+        purchased: true,
+        revenue: 7.5,
+        revision: 2,
+      });
+      await analytics.put(tenantId, [met, searchOf({ id: "s2", rules: ["rule_b"], source: "chat" }), searchOf({ id: "s3" })]);
+      await analytics.put(tenantId, [{ ...met, revision: 1, rules: ["rule_c"] }, met]);
+      const of = async (source: string | null) => (await analytics.searches({ tenantId }, DAY, { topN: 1, source })).byRule;
+
+      expect(await of(null)).toEqual([
+        { ruleId: "rule_b", searches: 2, clicked: 1, converted: 1, revenue: 7.5 },
+        { ruleId: "rule_a", searches: 1, clicked: 1, converted: 1, revenue: 7.5 },
+      ]);
+      expect(await of("chat")).toEqual([{ ruleId: "rule_b", searches: 1, clicked: 0, converted: 0, revenue: 0 }]);
+      await analytics.remove(tenantId, [met]);
+      expect(await of(null)).toEqual([{ ruleId: "rule_b", searches: 1, clicked: 0, converted: 0, revenue: 0 }]);
     });
 
     test("writes of the same documents at the same time count each once", async () => {
@@ -107,8 +146,10 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>, 
 
     test("another visitor and other texts replace those of a document, under its next revision, and no more", async () => {
       const clicks = [{ productId: "desk", position: 2 }];
-      const searched = searchOf({ id: "s1", visitor: "jane", query: "for jane", clicks, purchased: true, revision: 4 });
-      const asked = turnOf({ id: "t1", visitor: "jane", question: "I am Jane", unanswered: true, startsThread: true });
+      const bought = { clicks, purchased: true, revenue: 30, rules: ["rule_a"] };
+      const searched = searchOf({ id: "s1", visitor: "jane", query: "for jane", ...bought, revision: 4 });
+      const failed = { unanswered: true, startsThread: true, dropped: { claim: 2 } };
+      const asked = turnOf({ id: "t1", visitor: "jane", question: "I am Jane", ...failed });
       await analytics.put(tenantId, [searched, asked, searchOf({ id: "s2", visitor: "else", query: "for jane" })]);
       const [first, second] = await analytics.listOfVisitors({ tenantId }, ["jane"], { from: 0, limit: 5 });
       const redacted = [first!, second!].map((document) => ({
@@ -125,7 +166,8 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>, 
         ["search", 5],
         ["turn", 2],
       ]);
-      const { topQueries, avgClickPosition, conversionRate } = await searches();
+      const { topQueries, avgClickPosition, conversionRate, byRule } = await searches();
+      expect(byRule).toEqual([{ ruleId: "rule_a", searches: 1, clicked: 1, converted: 1, revenue: 30 }]);
       expect([topQueries.map(({ query }) => query).sort(), avgClickPosition, conversionRate]).toEqual([
         ["for jane", "for x"],
         2,
@@ -133,6 +175,7 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>, 
       ]);
       const chats = await analytics.chats({ tenantId }, DAY, { topN: 5 });
       expect(chats).toMatchObject({ totalThreads: 1, totalTurns: 1, unansweredQuestions: [] });
+      expect(chats.droppedSentences).toMatchObject({ answers: 1, sentences: 2, questions: [] });
 
       // What was read before is refused, and a write that was on its way is older.
       await analytics.replaceVisitors(tenantId, [{ ...first!, visitor: "late" }]);
@@ -335,6 +378,39 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>, 
       expect(await popular(NOON + 60_000, NOON + 120_000)).toEqual(["early"]);
       expect(await popular(NOON + HOUR_MS, NOON + 2 * HOUR_MS)).toEqual(["late"]);
       expect(await popular(NOON, NOON + HOUR_MS + 1)).toEqual(["early", "late"]);
+    });
+
+    test("answers with dropped sentences are counted by reason, day and question, each as its last revision has it", async () => {
+      const asked = turnOf({ id: "t1", question: "is it oak?", dropped: { claim: 2, price: 1 }, revision: 2 });
+      const other = turnOf({ id: "t2", question: "is it oak?", dropped: { claim: 12 }, at: DAY.from - 1 });
+      await analytics.put(tenantId, [
+        asked,
+        other,
+        turnOf({ id: "t3" }),
+        turnOf({ id: "t4", question: "", dropped: { name: 1 } }),
+      ]);
+      await analytics.put(tenantId, [{ ...asked, revision: 1, dropped: { link: 9 } }, asked]);
+      const span = { from: DAY.from - DAY_MS, to: DAY.to };
+      const read = async () => (await analytics.chats({ tenantId }, span, { topN: 5 })).droppedSentences;
+
+      expect(await read()).toEqual({
+        ...{ answers: 3, sentences: 16 },
+        reasons: [
+          { reason: "price", answers: 1, sentences: 1 },
+          { reason: "claim", answers: 2, sentences: 14 },
+          { reason: "name", answers: 1, sentences: 1 },
+        ],
+        questions: [{ question: "is it oak?", count: 2 }],
+      });
+      const { byPeriod } = await analytics.chats({ tenantId }, span, { topN: 5 });
+      expect(byPeriod).toMatchObject([
+        { period: "2026-11-19", answersWithDropped: 1, droppedSentences: 12 },
+        { period: "2026-11-20", answersWithDropped: 2, droppedSentences: 4 },
+      ]);
+      await analytics.put(tenantId, [{ ...asked, revision: 3, question: "" }]);
+      expect(await read()).toMatchObject({ answers: 3, sentences: 16, questions: [{ question: "is it oak?", count: 1 }] });
+      await analytics.remove(tenantId, [other]);
+      expect(await read()).toMatchObject({ answers: 2, sentences: 4, questions: [] });
     });
 
     test("percentiles of durations are within 2 % of the sorted list's", async () => {

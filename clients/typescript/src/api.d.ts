@@ -954,6 +954,26 @@ export interface components {
 					count: number;
 				}[];
 			}[];
+			/** What guards dropped of a model's answers, since nothing given to it supports it. Of their words none is kept. */
+			droppedSentences: {
+				answers: number;
+				sentences: number;
+				/** Signals that speak for it. */
+				reasons: {
+					/**
+					 * Cause in a few words.
+					 */
+					reason: "figure" | "price" | "link" | "address" | "phone" | "promise" | "order" | "claim" | "name" | "rare" | "recited" | "rest" | "other_language";
+					answers: number;
+					sentences: number;
+				}[];
+				questions: {
+					/** Question as shoppers asked it. */
+					question: string;
+					/** How many there are. */
+					count: number;
+				}[];
+			};
 			/** Figures day by day. */
 			byPeriod: {
 				/** UTC day: 2026-11-22 */
@@ -962,6 +982,9 @@ export interface components {
 				messages: number;
 				/** The conversations. */
 				threads: number;
+				/** Answers of which sentences were dropped. */
+				answersWithDropped: number;
+				droppedSentences: number;
 			}[];
 		};
 		ChatAnswer: {
@@ -3979,6 +4002,8 @@ export interface components {
 			avgClickPosition: number | null;
 			/** Share of searches after which something was bought. */
 			conversionRate: number;
+			/** Worth of the purchases that searches led to, in the shop's currency. */
+			revenue: number;
 			/** The most frequent queries. */
 			topQueries: {
 				/** Text as shoppers typed it. */
@@ -3991,6 +4016,7 @@ export interface components {
 				clickThroughRate: number;
 				/** Share of searches after which something was bought. */
 				conversionRate: number;
+				revenue: number;
 			}[];
 			/** Queries that found nothing. */
 			zeroResultQueries: {
@@ -4020,6 +4046,8 @@ export interface components {
 				clicked: number;
 				/** Number of searches after which something was bought. */
 				converted: number;
+				/** On the day of the search, not of the purchase. */
+				revenue: number;
 			}[];
 			/** Figures by source. */
 			bySource: {
@@ -4027,6 +4055,18 @@ export interface components {
 				source: string;
 				/** Number of searches. */
 				searches: number;
+			}[];
+			/** Rules that applied, also those that are gone by now, at most 1,000 whatever `topN` is. */
+			byRule: {
+				/** The rule that it comes from. */
+				ruleId: string;
+				revenue: number;
+				/** Searches that it applied to. */
+				searches: number;
+				/** Those with a click. */
+				clicked: number;
+				/** Those that led to a purchase. */
+				converted: number;
 			}[];
 		};
 		SearchCorrection: {
@@ -4610,6 +4650,10 @@ export interface components {
 			hasUnresolvedQueries?: boolean;
 			/** The same, by the name that the items have. */
 			unresolved?: boolean;
+			/**
+			 * Threads with an answer of which guards dropped sentences of a model's.
+			 */
+			hasDroppedSentences?: true;
 			/**
 			 * Deleted threads are never found.
 			 */

@@ -6,6 +6,7 @@ import { readFigures, toCounts, toDayLabel } from "../../parts/charts/chart-seri
 import { Problems } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import type { ComparedFigure } from "./compare-periods.ts";
+import { DroppedSentences } from "./dropped-sentences.tsx";
 import { ComparedFigures, type ReportColumn, ReportTable, SaveRows } from "./report-parts.tsx";
 import type { ReportSpan } from "./span.ts";
 import { useReports } from "./use-reports.ts";
@@ -31,6 +32,7 @@ export function ChatReport({ span }: { span: ReportSpan }) {
         rows={now.unansweredQuestions}
         empty="Every question was answered."
       />
+      <DroppedSentences days={span.listed} now={now} before={before} />
       <ReportTable title="What answered" file="chat-domains" rows={now.domains} columns={DOMAINS} empty="Nothing was answered." />
       <ReportTable title="Prompts that were used" file="chat-prompts" rows={now.prompts} columns={PROMPTS} empty="None." />
     </>

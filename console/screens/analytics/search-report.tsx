@@ -27,11 +27,18 @@ export function SearchReport({ span }: { span: ReportSpan }) {
   if (asked.some(({ error }) => error)) return <Problems answers={asked} />;
   if (!reports) return <Loading />;
   const { now, before } = reports;
+  const sells = now.revenue > 0;
   return (
     <>
       <ComparedFigures name="Searches" figures={toFigures(now, before)} />
-      <Charts days={span.listed} byPeriod={now.byPeriod} />
-      <ReportTable title="What is searched" file="searches" rows={now.topQueries} columns={TOP} empty="Nobody has searched." />
+      <Charts days={span.listed} byPeriod={now.byPeriod} sells={sells} />
+      <ReportTable
+        title="What is searched"
+        file="searches"
+        rows={now.topQueries}
+        columns={sells ? [...TOP, QUERY_REVENUE] : TOP}
+        empty="Nobody has searched."
+      />
       <FailedQueries queries={now.zeroResultQueries} />
       <ReportTable
         title="Where searches come from"
@@ -40,7 +47,6 @@ export function SearchReport({ span }: { span: ReportSpan }) {
         columns={SOURCES}
         empty="Nowhere."
       />
-      <p className="quiet">Reports carry no revenue: events tell the price of a purchase, and not which search it followed.</p>
     </>
   );
 }
@@ -57,6 +63,7 @@ function toFigures(now: Report, before: Report): ComparedFigure[] {
     of("Click-through", "clickThroughRate", "share", "more"),
     of("Mean position of clicks", "avgClickPosition", "number", "less"),
     of("Conversion", "conversionRate", "share", "more"),
+    ...(now.revenue + before.revenue > 0 ? [of("Revenue", "revenue", "number", "more")] : []),
     of("Mean results", "avgResults", "number"),
   ];
 }
@@ -69,20 +76,41 @@ const DAYS: readonly ReportColumn<Day>[] = [
   { name: "With a purchase", read: ({ converted }) => converted },
 ];
 
-function Charts({ days, byPeriod }: { days: readonly string[]; byPeriod: Day[] }) {
+const DAY_REVENUE: ReportColumn<Day> = { name: "Revenue", read: ({ revenue }) => revenue };
+
+function Charts({ days, byPeriod, sells }: { days: readonly string[]; byPeriod: Day[]; sells: boolean }) {
   const searches = useMemo(() => chartSearchDays(byPeriod, days), [byPeriod, days]);
   const clicks = useMemo(() => chartPart(byPeriod, days, CLICKS), [byPeriod, days]);
   const purchases = useMemo(() => chartPart(byPeriod, days, PURCHASES), [byPeriod, days]);
   return (
     <>
       <Chart title="Searches by day (UTC)" of="Day" empty="Nobody has searched in these days." {...searches}>
-        <SaveRows title="Searches by day" file="searches-by-day" rows={byPeriod} columns={DAYS} />
+        <SaveRows
+          title="Searches by day"
+          file="searches-by-day"
+          rows={byPeriod}
+          columns={sells ? [...DAYS, DAY_REVENUE] : DAYS}
+        />
       </Chart>
       <Chart title="Searches with a click by day (UTC)" of="Day" empty="Nobody has clicked in these days." {...clicks} />
       <Chart title="Searches with a purchase by day (UTC)" of="Day" empty="Nobody has bought in these days." {...purchases}>
         Clicks and purchases count on the day of the search that they followed.
       </Chart>
+      {sells && <Revenue days={days} byPeriod={byPeriod} />}
     </>
+  );
+}
+
+/** Revenue that searches led to, drawn only for a shop whose events tell it. */
+function Revenue({ days, byPeriod }: { days: readonly string[]; byPeriod: Day[] }) {
+  const chart = useMemo(() => {
+    const revenue = readFigures(days, byPeriod, (row) => [row.period, row.revenue]);
+    return { labels: days.map(toDayLabel), series: [toCounts("Revenue", "good", revenue)] };
+  }, [days, byPeriod]);
+  return (
+    <Chart title="Revenue by day (UTC)" of="Day" empty="None." {...chart}>
+      In the shop's currency: the value of the purchases that searches led to. One that several searches led to counts once.
+    </Chart>
   );
 }
 
@@ -107,6 +135,8 @@ const TOP: readonly ReportColumn<TopQuery>[] = [
   { name: "Click-through", read: (row) => row.clickThroughRate, show: (row) => toPercent(row.clickThroughRate) },
   { name: "Conversion", read: (row) => row.conversionRate, show: (row) => toPercent(row.conversionRate) },
 ];
+
+const QUERY_REVENUE: ReportColumn<TopQuery> = { name: "Revenue", read: ({ revenue }) => revenue };
 
 const SOURCES: readonly ReportColumn<Report["bySource"][number]>[] = [
   { name: "Source", read: ({ source }) => source },

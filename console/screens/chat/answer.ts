@@ -1,7 +1,7 @@
 import type { ChatChunk } from "../../../clients/typescript/src/types.ts";
 
 type DataOf<Type extends ChatChunk["type"]> = Extract<ChatChunk, { type: Type }>["data"];
-export type Correction = DataOf<"correction">;
+type Correction = DataOf<"correction">;
 export type TurnUsage = DataOf<"usage">;
 
 /** A chunk, and the milliseconds from the question to its arrival. */

@@ -1,6 +1,7 @@
 import { Fragment, useId, useState } from "react";
 import { Link } from "wouter";
-import type { Answer, Correction, Item, Sentence, TurnUsage } from "./answer.ts";
+import { CORRECTION_WORDS } from "../../parts/thread/correction-words.ts";
+import type { Answer, Item, Sentence, TurnUsage } from "./answer.ts";
 
 /** An answer with its sentences and what each rests on, what was left out of it, and its cost. */
 export function OneAnswer({ answer }: { answer: Answer }) {
@@ -118,22 +119,6 @@ function Sources({ answer, sources, marked, onMark, anchorOf }: MarkProps & { an
   );
 }
 
-const REASONS: Record<Correction["reason"], string> = {
-  figure: "a figure that no record and no page has",
-  price: "a price that no record has",
-  link: "a link that no record carries",
-  address: "an address that no record and no page has",
-  phone: "a telephone number that no record and no page has",
-  promise: "a promise that no text of the shop makes",
-  order: "words about an order that nothing tells of",
-  claim: "a reduction or share that nothing tells of",
-  name: "a name that nothing given to it has",
-  rare: "a claim that nothing given to it makes",
-  recited: "a recital of its instructions",
-  rest: "the rest of a sentence that was left out",
-  other_language: "an answer in another language than the shopper's",
-};
-
 /** Tells what guards took out of the model's words, and why. */
 function LeftOut({ corrections, discards }: Pick<Answer, "corrections" | "discards">) {
   if (corrections.length + discards.length === 0) return null;
@@ -148,7 +133,7 @@ function LeftOut({ corrections, discards }: Pick<Answer, "corrections" | "discar
           <li key={at}>
             {text && <q className={what === "left_out" ? "gone" : ""}>{text}</q>}{" "}
             {what === "left_out" ? "left out: " : "changed: "}
-            {REASONS[reason] ?? reason}
+            {CORRECTION_WORDS[reason] ?? reason}
             {by !== undefined && (
               <>
                 ; it left as <q>{by}</q>

@@ -9,7 +9,7 @@ export const ON_A_PAGE = 50;
 export const LANGUAGE_CODES = ["en", "de", "fr", "es", "it", "nl", "pt"];
 
 /** Parts of the address that narrow the list. */
-export const FILTERS = ["q", "handoff", "rating", "language", "unresolved", "from", "to", "user"] as const;
+export const FILTERS = ["q", "handoff", "rating", "language", "unresolved", "dropped", "from", "to", "user"] as const;
 
 /** Reads the search that an address names. What the service would refuse stays in, so that it says so. */
 export function readThreadSearch(address: URLSearchParams): Query {
@@ -23,6 +23,7 @@ export function readThreadSearch(address: URLSearchParams): Query {
   return {
     ...given,
     ...(unresolved && { unresolved: unresolved === "true" }),
+    ...(address.get("dropped") === "true" && { hasDroppedSentences: true }),
     limit: ON_A_PAGE,
     offset: readOffset(address),
   } as Query;

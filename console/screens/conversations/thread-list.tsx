@@ -120,6 +120,13 @@ const CHOICES = [
       ["false", "yes"],
     ],
   },
+  {
+    ...{ param: "dropped", name: "Dropped sentences" },
+    choices: [
+      ["", "with or without"],
+      ["true", "with"],
+    ],
+  },
   { param: "language", name: "Language", choices: [["", "any"], ...LANGUAGE_CODES] },
 ] as const;
 

@@ -3,12 +3,13 @@ import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
 import { callService } from "../../api/call.ts";
 import { useAct } from "../../api/hooks/use-act.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { type Tagged, useTagged } from "../../api/hooks/use-tagged.ts";
 import { useSession } from "../../api/session.ts";
-import { Problem } from "../../parts/problem.tsx";
+import { Problem, Problems } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import type { Rule } from "./rule-form.ts";
-import { describeConditions, describeConsequences, type RuleState, ruleStateOf } from "./rule-words.ts";
+import { describeConditions, describeConsequences, describeUse, type RuleState, ruleStateOf, USE_DAYS } from "./rule-words.ts";
 
 const STATES: Record<RuleState, string> = { draft: "draft", live: "live", scheduled: "begins later", ended: "ended" };
 const PAGE = 50;
@@ -19,6 +20,7 @@ export function RuleList() {
   const [text, setText] = useState("");
   const [shown, setShown] = useState(PAGE);
   const answer = useTagged("GET /rules", { limit: 500 });
+  const use = useRuleFigures();
   const mayWrite = caller.effectiveScopes.includes("content:write");
   const rules = answer.data?.data.results ?? [];
   const found = rules.filter((rule) => toText(rule).includes(text.trim().toLowerCase()));
@@ -41,7 +43,8 @@ export function RuleList() {
         )}
       </div>
       {!mayWrite && <p className="quiet">Your key reads rules. To change them it needs content:write.</p>}
-      {answer.error && <Problem error={answer.error} onRetry={() => void answer.refetch()} />}
+      {!use.mayRead && <p className="quiet">What each rule did needs analytics:read.</p>}
+      <Problems answers={[answer, use.answer]} />
       {answer.isLoading && <Loading />}
       {answer.data && rules.length === 0 && (
         <Empty title="There is no rule yet.">
@@ -50,7 +53,7 @@ export function RuleList() {
       )}
       {rules.length > 0 && found.length === 0 && <Empty title="No rule is like this." />}
       {answer.data && found.length > 0 && (
-        <Table list={answer.data} rules={found.slice(0, shown)} mayOrder={mayWrite && text.trim() === ""} />
+        <Table list={answer.data} figures={use.figures} rules={found.slice(0, shown)} mayOrder={mayWrite && text.trim() === ""} />
       )}
       {found.length > shown && (
         <Button className="button" onPress={() => setShown(shown + PAGE)}>
@@ -66,17 +69,28 @@ export function RuleList() {
   );
 }
 
+/** Asks what each rule did in the last days; nothing for a key that may not read reports. */
+function useRuleFigures() {
+  const { caller } = useSession();
+  const mayRead = caller.effectiveScopes.includes("analytics:read");
+  const answer = useAnswer("GET /analytics/search", { days: USE_DAYS, topN: 1 }, { enabled: mayRead });
+  const figures = answer.data && !answer.error && new Map(answer.data.byRule.map((each) => [each.ruleId, each]));
+  return { mayRead, answer, figures: figures || null };
+}
+
 function toText(rule: Rule): string {
   return `${rule.name} ${JSON.stringify([rule.conditions, rule.consequences])}`.toLowerCase();
 }
 
 interface TableProps {
   list: Tagged<"GET /rules">;
+  /** Figures of each by its id; null where they are not known. */
+  figures: ReturnType<typeof useRuleFigures>["figures"];
   rules: Rule[];
   mayOrder: boolean;
 }
 
-function Table({ list, rules, mayOrder }: TableProps) {
+function Table({ list, figures, rules, mayOrder }: TableProps) {
   const session = useSession();
   const act = useAct();
   const [said, say] = useState("");
@@ -106,6 +120,7 @@ function Table({ list, rules, mayOrder }: TableProps) {
               </h2>
               <p>{describeConditions(rule)}</p>
               <p className="quiet">{describeConsequences(rule)}</p>
+              <RuleUse rule={rule} figures={figures} />
             </div>
             <p className="rule-state">
               <State rule={rule} />
@@ -127,6 +142,11 @@ function Table({ list, rules, mayOrder }: TableProps) {
       </ol>
     </>
   );
+}
+
+function RuleUse({ rule, figures }: Pick<TableProps, "figures"> & { rule: Rule }) {
+  const use = figures && describeUse(rule, figures, Date.now());
+  return use && <p className="rule-use">{use}</p>;
 }
 
 function State({ rule }: { rule: Rule }) {

@@ -1,4 +1,10 @@
+import type { Data } from "../../../clients/typescript/src/types.ts";
 import type { Rule } from "./rule-form.ts";
+
+type RuleFigures = Data<"GET /analytics/search">["byRule"][number];
+
+/** Days that the list of rules looks back, the current one included. */
+export const USE_DAYS = 7;
 
 export type RuleState = "draft" | "live" | "scheduled" | "ended";
 
@@ -59,4 +65,21 @@ export function describeConsequences({ consequences }: Pick<Rule, "consequences"
     ...(redirect ? [`leads to ${redirect}`] : []),
     ...(banner ? ["shows a banner"] : []),
   ].join(" · ");
+}
+
+/** Says what a rule did; null of one that is not in use yet and has done nothing. */
+export function describeUse(rule: Rule, figures: ReadonlyMap<string, RuleFigures>, now: number): string | null {
+  const use = figures.get(rule.id);
+  if (!use) return ["draft", "scheduled"].includes(ruleStateOf(rule, now)) ? null : `not met in ${USE_DAYS} days`;
+  const { searches, clicked, converted, revenue } = use;
+  const parts = [
+    `applied to ${write(searches)} ${searches === 1 ? "search" : "searches"}`,
+    `${write(clicked)} with a click`,
+    ...(converted > 0 ? [`${write(converted)} with a purchase${revenue > 0 ? ` (worth ${write(revenue)})` : ""}`] : []),
+  ];
+  return `${parts.join(", ")} in ${USE_DAYS} days`;
+}
+
+function write(figure: number): string {
+  return figure.toLocaleString("en", { maximumFractionDigits: 2 });
 }

@@ -38,6 +38,8 @@ export interface SearchItem extends Item {
   experimentId?: string;
   experimentArm?: Arm;
   experimentBucket?: number;
+  /** Ids of the rules that applied, at most `MAX_APPLIED_RULES`; absent without any, and where rules were tried. */
+  ruleIds?: string[];
   /** Query without results that this shopper typed before. */
   followsQuery?: string;
   /** Above what one visitor may count for: stored, and in no report. */

@@ -76,6 +76,7 @@ function toTurnActivity({ tenantId, collection, parent }: ItemPlace, item: Item)
   const { turnId, timestamp, turn } = item as Partial<MessageItem>;
   if (collection !== "messages" || !turn || turnId === undefined || timestamp === undefined || turn.isUnreported) return null;
   const { finished, degraded, unanswered, handoff, domains, promptId, startsThread, firstChunkMs, tookMs } = turn;
+  const { droppedSentences: dropped = {} } = turn;
   return {
     type: "turn",
     id: turnId,
@@ -88,7 +89,7 @@ function toTurnActivity({ tenantId, collection, parent }: ItemPlace, item: Item)
     messages: turn.messageCount,
     question: toReportedText(turn.question),
     source: turn.source ?? "unknown",
-    ...{ startsThread, finished, degraded, unanswered, handoff, domains, promptId, firstChunkMs, tookMs },
+    ...{ startsThread, finished, degraded, unanswered, handoff, domains, promptId, dropped, firstChunkMs, tookMs },
   };
 }
 

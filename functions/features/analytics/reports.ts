@@ -1,7 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { CORRECTION_REASONS } from "../../../schemas/chat/chat-correction.ts";
 import { Choice, Named, Nullable } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
-import type { ChatReport, SearchReport } from "../../platform/ports/analytics/analytics.ts";
+import type { ChatReport } from "../../platform/ports/analytics/analytics.ts";
+import type { SearchReport } from "../../platform/ports/analytics/search-report.ts";
 import { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "../feedback/index.ts";
 import { SEARCH_CONTEXTS } from "../search/index.ts";
 import { groupQuestions, QuestionGroups } from "./group-questions.ts";
@@ -16,6 +18,7 @@ import {
   ReportList,
   ReportName,
   ReportShare,
+  roundMoney,
   roundShare,
   toReportScope,
   toReportSpan,
@@ -34,12 +37,14 @@ const SearchAnalytics = Named(
     clickThroughRate: ReportShare,
     avgClickPosition: Nullable(Type.Number({ description: "From 1; null without any click of a known position." })),
     conversionRate: ReportShare,
+    revenue: Type.Number({ description: "Worth of the purchases that searches led to, in the shop's currency." }),
     topQueries: ReportList({
       query: ReportName,
       count: ReportCount,
       avgResults: ReportCount,
       clickThroughRate: ReportShare,
       conversionRate: ReportShare,
+      revenue: ReportCount,
     }),
     zeroResultQueries: ReportList({
       query: ReportName,
@@ -55,8 +60,18 @@ const SearchAnalytics = Named(
       zeroResults: ReportCount,
       clicked: ReportCount,
       converted: ReportCount,
+      revenue: Type.Number({ description: "On the day of the search, not of the purchase." }),
     }),
     bySource: ReportList({ source: ReportName, searches: ReportCount }),
+    byRule: Type.Array(
+      Type.Object({
+        ...{ ruleId: ReportName, revenue: ReportCount },
+        searches: Type.Number({ description: "Searches that it applied to." }),
+        clicked: Type.Number({ description: "Those with a click." }),
+        converted: Type.Number({ description: "Those that led to a purchase." }),
+      }),
+      { description: "Rules that applied, also those that are gone by now, at most 1,000 whatever `topN` is." },
+    ),
   }),
 );
 
@@ -66,7 +81,7 @@ export const searchAnalytics = defineOperation({
   path: "/analytics/search",
   summary:
     "Reports on searches of the last days: volume, top queries, queries without results and what their shoppers did next, " +
-    "click-through, conversion, sources.",
+    "click-through, conversion, revenue, sources, and what each rule did.",
   query: Type.Object({
     days: REPORT_DAYS,
     dateTo: REPORT_DATE_TO,
@@ -84,6 +99,7 @@ function viewSearches(report: SearchReport): Static<typeof SearchAnalytics> {
   const { avgResults, zeroResultRate, clickThroughRate, avgClickPosition, conversionRate, topQueries, ...counted } = report;
   return {
     ...counted,
+    revenue: roundMoney(report.revenue),
     avgResults: roundShare(avgResults),
     zeroResultRate: roundShare(zeroResultRate),
     clickThroughRate: roundShare(clickThroughRate),
@@ -94,11 +110,16 @@ function viewSearches(report: SearchReport): Static<typeof SearchAnalytics> {
       avgResults: roundShare(query.avgResults),
       clickThroughRate: roundShare(query.clickThroughRate),
       conversionRate: roundShare(query.conversionRate),
+      revenue: roundMoney(query.revenue),
     })),
+    byPeriod: report.byPeriod.map((day) => ({ ...day, revenue: roundMoney(day.revenue) })),
+    byRule: report.byRule.map((rule) => ({ ...rule, revenue: roundMoney(rule.revenue) })),
   };
 }
 
 const Percentiles = Nullable(Type.Object({ p50: ReportCount, p90: ReportCount, p99: ReportCount }));
+
+const DroppedCounts = { answers: ReportCount, sentences: ReportCount };
 
 const ChatAnalytics = Named(
   "ChatAnalytics",
@@ -117,7 +138,24 @@ const ChatAnalytics = Named(
     tookMs: Percentiles,
     unansweredQuestions: ReportList({ question: ReportName, count: ReportCount }),
     unansweredGroups: Type.Optional(QuestionGroups),
-    byPeriod: ReportList({ period: ReportDay, messages: ReportCount, threads: ReportCount }),
+    droppedSentences: Type.Object(
+      {
+        ...DroppedCounts,
+        reasons: ReportList({ reason: Choice(CORRECTION_REASONS), ...DroppedCounts }),
+        questions: ReportList({ question: ReportName, count: ReportCount }),
+      },
+      {
+        description:
+          "What guards dropped of a model's answers, since nothing given to it supports it. Of their words none is kept.",
+      },
+    ),
+    byPeriod: ReportList({
+      period: ReportDay,
+      messages: ReportCount,
+      threads: ReportCount,
+      answersWithDropped: Type.Number({ description: "Answers of which sentences were dropped." }),
+      droppedSentences: ReportCount,
+    }),
   }),
 );
 

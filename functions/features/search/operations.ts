@@ -68,7 +68,7 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
           : searchRecords(searching, ruled.context, ruled.request).then((found) => ({ result: found, agent: {} })),
         rejectUnsortableFields(searching, context, kind, body),
       ]);
-      const outcome = { total: result.total, startedAt, endedAt: ports.clock.now() };
+      const outcome = { total: result.total, rules: ruled.counted, startedAt, endedAt: ports.clock.now() };
       const address = handlerContext.key.type === "secret" ? null : handlerContext.sourceIp;
       const record = () =>
         recordSearch(tenant.id, { kind, body, shopper, part, address, requestId, workspaceId, ...outcome }, ports);

@@ -24,6 +24,8 @@ interface PerformedSearch {
   requestId: string;
   workspaceId: string | null;
   total: number;
+  /** Ids of the rules that applied. */
+  rules: string[];
   /** Milliseconds since 1970. */
   startedAt: number;
   endedAt: number;
@@ -51,7 +53,7 @@ export async function recordSearch(
 }
 
 function toSearchItem(search: PerformedSearch): SearchItem {
-  const { kind, body, shopper, part, requestId, workspaceId, total, startedAt, endedAt } = search;
+  const { kind, body, shopper, part, requestId, workspaceId, total, rules, startedAt, endedAt } = search;
   const { text, filters = {}, searchContext = "unknown" } = body;
   const keepsFilters = Object.keys(filters).length > 0 && Buffer.byteLength(JSON.stringify(filters)) <= MAX_FILTER_BYTES;
   const { userId, visitorId } = shopper;
@@ -64,6 +66,7 @@ function toSearchItem(search: PerformedSearch): SearchItem {
     ...(userId !== null && { userId }),
     ...(visitorId !== null && { visitorId }),
     ...(part && { experimentId: part.experimentId, experimentArm: part.arm, experimentBucket: part.bucket }),
+    ...(rules.length > 0 && { ruleIds: rules }),
     revision: 1,
     expiresAt: Math.floor(endedAt / 1_000) + ACTIVITY_DAYS * 86_400,
   };

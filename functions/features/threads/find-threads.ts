@@ -42,6 +42,7 @@ export interface ThreadFilters {
   maxTokens?: number | undefined;
   hasUnresolvedQueries?: boolean | undefined;
   unresolved?: boolean | undefined;
+  hasDroppedSentences?: true | undefined;
   status?: string | undefined;
   rating?: string | undefined;
   language?: string | undefined;
@@ -53,7 +54,7 @@ export interface ThreadFilters {
 /** Builds the filter of the index; null when nothing is filtered. Throws VALIDATION_ERROR for dates that cannot be read. */
 export function buildThreadFilter(filters: ThreadFilters): Filter | null {
   const { userId, minMessages, maxMessages, minTokens, maxTokens, hasUnresolvedQueries, unresolved } = filters;
-  const { status, rating, language, handoff, agentId } = filters;
+  const { hasDroppedSentences, status, rating, language, handoff, agentId } = filters;
   const { from, to } = parseDateSpan(filters);
   const time = (at: number | null) => (at === null ? undefined : new Date(at).toISOString());
   return andFilters([
@@ -66,6 +67,7 @@ export function buildThreadFilter(filters: ThreadFilters): Filter | null {
     compare("tokenCount", "lte", maxTokens),
     equals("hasUnresolvedQueries", hasUnresolvedQueries),
     equals("hasUnresolvedQueries", unresolved),
+    equals("hasDroppedSentences", hasDroppedSentences),
     ...Object.entries({ status, rating, language, handoff, agentId }).map(([field, value]) => equals(field, value)),
   ]);
 }

@@ -27,6 +27,9 @@ const ThreadSearch = Named(
       Type.Boolean({ description: "Threads with an answer that found nothing, was broken off or was rated negative." }),
     ),
     unresolved: Type.Optional(Type.Boolean({ description: "The same, by the name that the items have." })),
+    hasDroppedSentences: Type.Optional(
+      Type.Literal(true, { description: "Threads with an answer of which guards dropped sentences of a model's." }),
+    ),
     status: Type.Optional(Choice(["active"], { description: "Deleted threads are never found." })),
     rating: Type.Optional(Choice(FEEDBACK_RATINGS)),
     language: Type.Optional(

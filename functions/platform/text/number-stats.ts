@@ -1,4 +1,4 @@
-import type { NumberStats } from "../ports/search/number-stats.ts";
+import type { NumberStats } from "../ports/search/field-list.ts";
 
 /** Returns what a facet of kind `stats` tells of numbers, each with how often it occurs; empty without any. */
 export function numberStats(counted: Iterable<readonly [number: number, count: number]>): NumberStats[] {

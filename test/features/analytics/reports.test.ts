@@ -34,6 +34,7 @@ function newSearch({ workspaceId }: Shop, more: Partial<SearchActivity> = {}): S
     revenue: 0,
     followsQuery: null,
     experiment: null,
+    rules: [],
     ...more,
   };
 }
@@ -47,12 +48,12 @@ async function shopWith(toDocuments: (shop: Shop) => ActivityDocument[]): Promis
 test("the report on searches has all figures, for the days and the source that are asked for", async () => {
   verifies("analytics.search-report", "analytics.days");
   const { secret } = await shopWith((shop) => [
-    newSearch(shop, { clicks: [{ productId: "p1", position: 2 }], purchased: true }),
-    newSearch(shop, { total: 5 }),
+    newSearch(shop, { clicks: [{ productId: "p1", position: 2 }], purchased: true, revenue: 449.5, rules: ["rule_1"] }),
+    newSearch(shop, { total: 5, rules: ["rule_1"] }),
     newSearch(shop, { query: "lamp", at: NOW - DAY_MS, source: "api" }),
     newSearch(shop, { query: "submarine", total: 0 }),
     newSearch(shop, { query: "boat", total: 2, followsQuery: "submarine", clicks: [{ productId: "p9", position: null }] }),
-    newSearch(shop, { query: "old", at: NOW - 2 * DAY_MS }),
+    newSearch(shop, { query: "old", at: NOW - 2 * DAY_MS, rules: ["rule_2"] }),
   ]);
 
   const all = await secret.get("/analytics/search?days=2");
@@ -69,21 +70,23 @@ test("the report on searches has all figures, for the days and the source that a
     clickThroughRate: 0.4,
     avgClickPosition: 2,
     conversionRate: 0.2,
+    revenue: 449.5,
     topQueries: [
-      { query: "oak desk", count: 2, avgResults: 4.5, clickThroughRate: 0.5, conversionRate: 0.5 },
-      { query: "boat", count: 1, avgResults: 2, clickThroughRate: 1, conversionRate: 0 },
-      { query: "lamp", count: 1, avgResults: 4, clickThroughRate: 0, conversionRate: 0 },
-      { query: "submarine", count: 1, avgResults: 0, clickThroughRate: 0, conversionRate: 0 },
+      { query: "oak desk", count: 2, avgResults: 4.5, clickThroughRate: 0.5, conversionRate: 0.5, revenue: 449.5 },
+      { query: "boat", count: 1, avgResults: 2, clickThroughRate: 1, conversionRate: 0, revenue: 0 },
+      { query: "lamp", count: 1, avgResults: 4, clickThroughRate: 0, conversionRate: 0, revenue: 0 },
+      { query: "submarine", count: 1, avgResults: 0, clickThroughRate: 0, conversionRate: 0, revenue: 0 },
     ],
     zeroResultQueries: [{ query: "submarine", count: 1, laterQueries: [{ query: "boat", count: 1 }], laterProductIds: ["p9"] }],
     byPeriod: [
-      { period: "2027-03-09", searches: 1, zeroResults: 0, clicked: 0, converted: 0 },
-      { period: "2027-03-10", searches: 4, zeroResults: 1, clicked: 2, converted: 1 },
+      { period: "2027-03-09", searches: 1, zeroResults: 0, clicked: 0, converted: 0, revenue: 0 },
+      { period: "2027-03-10", searches: 4, zeroResults: 1, clicked: 2, converted: 1, revenue: 449.5 },
     ],
     bySource: [
       { source: "widget", searches: 4 },
       { source: "api", searches: 1 },
     ],
+    byRule: [{ ruleId: "rule_1", searches: 2, clicked: 1, converted: 1, revenue: 449.5 }],
   });
   expect(fromApi.body.data).toMatchObject({ totalSearches: 1, topQueries: [{ query: "lamp" }] });
   expect(first.body.data.topQueries).toHaveLength(1);

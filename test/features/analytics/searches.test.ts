@@ -84,6 +84,7 @@ describe("the report on searches", () => {
       clickThroughRate: 0.5,
       avgClickPosition: 2.5,
       conversionRate: 0.25,
+      revenue: 449,
       zeroResultQueries: [
         { query: "xylophone", count: 1, laterQueries: [{ query: "chair", count: 1 }], laterProductIds: ["chair"] },
       ],
@@ -92,8 +93,15 @@ describe("the report on searches", () => {
         { source: "api", searches: 1 },
       ],
     });
-    expect(all.topQueries[0]).toMatchObject({ query: "oak desk", count: 2, clickThroughRate: 0.5, conversionRate: 0.5 });
-    expect(await report("?source=api")).toMatchObject({ totalSearches: 1, clickThroughRate: 0, conversionRate: 0 });
+    expect(all.topQueries[0]).toMatchObject({
+      query: "oak desk",
+      count: 2,
+      clickThroughRate: 0.5,
+      conversionRate: 0.5,
+      revenue: 449,
+    });
+    expect(all.byPeriod.map((day: { revenue: number }) => day.revenue)).toEqual([0, 449]);
+    expect(await report("?source=api")).toMatchObject({ totalSearches: 1, clickThroughRate: 0, conversionRate: 0, revenue: 0 });
   });
 
   test("covers posts and prompts, and each workspace by itself", async () => {
@@ -108,6 +116,62 @@ describe("the report on searches", () => {
 
     expect([own.totalSearches, second.totalSearches]).toEqual([2, 1]);
   });
+});
+
+test("an order counts its worth once, however often it is told, and shared by the searches that led to it", async () => {
+  verifies("analytics.revenue", "analytics.exact");
+  for (const text of ["oak desk", "desk", "beech chair"]) {
+    const searchRequestId = await search(text, { visitorId: "v1" });
+    await send([{ type: "click", productId: "desk", visitorId: "v1", searchRequestId }]);
+  }
+  await local.idle();
+  const order = { type: "purchase", productIds: ["desk"], visitorId: "v1", value: 100, id: "order-1" };
+  const unpriced = { type: "purchase", productIds: ["desk"], visitorId: "v1", id: "order-2" };
+  for (let time = 0; time < 2; time++) await shop.secret.post("/events", { events: [order, unpriced] });
+  const before = await report();
+  const consume = createActivityCounter(local.ports);
+  for (const change of [...(await readChanges()), ...(await readChanges()).reverse()])
+    await consume({ Records: [change, change] });
+
+  expect(before.revenue).toBe(100);
+  expect(before.topQueries.reduce((sum: number, query: { revenue: number }) => sum + query.revenue, 0)).toBeCloseTo(100, 2);
+  expect(before.byPeriod.at(-1).revenue).toBe(100);
+  expect(await report()).toEqual(before);
+});
+
+test("each rule is told with the searches that shoppers met it in, and what came of them, once", async () => {
+  verifies("analytics.rules", "analytics.exact");
+  const create = async (is: string) => {
+    const consequences = { pin: [{ id: "chair", position: 1 }] };
+    const { body } = await shop.secret.post("/rules", { name: is, conditions: { query: { is: [is] } }, consequences });
+    return body.data.id as string;
+  };
+  const [met, gone, idle] = [await create("oak desk"), await create("desk"), await create("lamp")];
+  await local.clock.advance("11s");
+  const first = await search("oak desk", { visitorId: "v1" });
+  await search("oak desk", { visitorId: "v2", searchContext: "api" });
+  await search("desk", { visitorId: "v2" });
+  await search("oak desk", { visitorId: "v3", trackAnalytics: false });
+  const tried = { id: met, conditions: {}, consequences: { pin: [{ id: "desk", position: 1 }] } };
+  await shop.secret.post("/products/search", { text: "oak desk", rules: [tried] });
+  await shop.secret.post("/products/search", { text: "oak desk", rulesAt: "2041-01-01T00:00:00Z" });
+  await local.idle();
+  await send([{ type: "click", productId: "desk", visitorId: "v1", searchRequestId: first, position: 1 }]);
+  await send([{ type: "purchase", productIds: ["desk"], visitorId: "v1", searchRequestId: first, value: 449 }], shop.secret);
+  await shop.secret.delete(`/rules/${gone}`);
+
+  const before = await report("?days=7");
+  const consume = createActivityCounter(local.ports);
+  for (const change of [...(await readChanges()).reverse(), ...(await readChanges())])
+    await consume({ Records: [change, change] });
+
+  expect(before.byRule).toEqual([
+    { ruleId: met, searches: 2, clicked: 1, converted: 1, revenue: 449 },
+    { ruleId: gone, searches: 1, clicked: 0, converted: 0, revenue: 0 },
+  ]);
+  expect(JSON.stringify(before)).not.toContain(idle);
+  expect(await report("?days=7")).toEqual(before);
+  expect((await report("?days=7&source=api")).byRule).toMatchObject([{ ruleId: met, searches: 1, clicked: 0 }]);
 });
 
 test("searches count once, and keep their clicks, whatever part of a batch of changes is repeated", async () => {

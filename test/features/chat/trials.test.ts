@@ -142,6 +142,40 @@ describe("what becomes of a model's sentences", () => {
     expect(JSON.stringify([whole.body.data, await shop.messagesOf("explained")])).not.toMatch(/812|moon/);
   });
 
+  test("is counted in the report on chats, by reason and question, with none of its words, whoever asked", async () => {
+    verifies("analytics.dropped-sentences", "threads.dropped-sentences");
+    const report = async () => {
+      await shop.local.idle();
+      const { byPeriod, droppedSentences } = (await shop.secret.get("/analytics/chat?days=1")).body.data;
+      return { droppedSentences, day: byPeriod[0] };
+    };
+    const before = await report();
+    double.scriptText({ kind: "text", text });
+    await shop.publishable.post("/chat", { message: QUESTION, threadId: "counted", visitorId: "v1" });
+    await shop.secret.post("/chat", { message: QUESTION, threadId: "uncounted", trackAnalytics: false });
+    double.scriptText({ kind: "text", text: "The oak desk is solid." });
+    await shop.publishable.post("/chat", { message: QUESTION, threadId: "whole-answer", visitorId: "v1" });
+
+    const { droppedSentences, day } = await report();
+
+    const reasonsOf = ({ droppedSentences: { reasons } }: typeof before) =>
+      Object.fromEntries(reasons.map(({ reason, sentences }: { reason: string; sentences: number }) => [reason, sentences]));
+    const added = Object.entries(reasonsOf({ droppedSentences, day })).map(([reason, count]) => {
+      return [reason, (count as number) - (reasonsOf(before)[reason] ?? 0)];
+    });
+    expect(Object.fromEntries(added.filter(([, count]) => count !== 0))).toEqual({ figure: 1, promise: 1 });
+    expect(droppedSentences.answers - before.droppedSentences.answers).toBe(1);
+    expect(droppedSentences.sentences - before.droppedSentences.sentences).toBe(2);
+    expect(day.answersWithDropped - before.day.answersWithDropped).toBe(1);
+    expect(day.droppedSentences - before.day.droppedSentences).toBe(2);
+    expect(droppedSentences.questions[0].question).toBe(QUESTION.toLowerCase());
+    expect(JSON.stringify(droppedSentences)).not.toMatch(/812|moon|399/);
+    const { data } = (await shop.secret.post("/threads/search", { hasDroppedSentences: true, limit: 100 })).body;
+    const ids = data.results.map(({ id }: { id: string }) => id);
+    expect(ids).toContain("counted");
+    expect(ids).not.toContain("whole-answer");
+  });
+
   test("is not told to a shopper who takes up the stream, and none of its numbers is missing", async () => {
     verifies("chat.explained", "chat.trials-are-private");
     double.scriptText({ kind: "text", text });

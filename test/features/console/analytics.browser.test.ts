@@ -14,6 +14,8 @@ const DAY_MS = 86_400_000;
 /** Noon of the current day: the browser tells days by the same clock. */
 const NOW = Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2;
 const WORKSPACE = "reports-shop";
+/** A workspace of which guards drop sentences now; of the first they did in the period before. */
+const LOUD = "loud-shop";
 const FORMULA = '=HYPERLINK("https://evil.example","coat")';
 
 let browser: Browser;
@@ -26,7 +28,7 @@ const base = () => ({ id: `d${++count}`, workspaceId: WORKSPACE, at: NOW, revisi
 function toSearch(more: Partial<SearchActivity>): SearchActivity {
   return {
     ...{ ...base(), type: "search", network: null, kind: "products", query: "rain coat", total: 4, source: "widget", tookMs: 3 },
-    ...{ clicks: [], addedToCart: false, purchased: false, revenue: 0, followsQuery: null, experiment: null, ...more },
+    ...{ clicks: [], addedToCart: false, purchased: false, revenue: 0, followsQuery: null, experiment: null, rules: [], ...more },
   };
 }
 
@@ -34,7 +36,7 @@ function toTurn(more: Partial<TurnActivity>): TurnActivity {
   return {
     ...{ ...base(), type: "turn", threadId: `t${count}`, startsThread: true, messages: 2, finished: true, degraded: false },
     ...{ unanswered: false, handoff: false, question: "Is it warm?", domains: ["product"], promptId: null, source: "widget" },
-    ...{ firstChunkMs: 400, tookMs: 2_000, ...more },
+    ...{ dropped: {}, firstChunkMs: 400, tookMs: 2_000, ...more },
   };
 }
 
@@ -46,22 +48,30 @@ function listActivity(): ActivityDocument[] {
   });
   return [
     ...[
-      toSearch({ ...click(1), purchased: true }),
+      toSearch({ ...click(1), purchased: true, revenue: 449.5 }),
       toSearch(click(3)),
       toSearch({}),
       toSearch({ at: NOW - DAY_MS, source: "api" }),
     ],
     ...[toSearch({ query: "submarine", total: 0 }), toSearch({ query: "boat", total: 2, followsQuery: "submarine" })],
     ...[toSearch({ query: FORMULA, total: 1 }), toSearch({ query: HOSTILE.slice(0, 200), total: 0 })],
-    ...[toSearch({ ...earlier, ...click(4) }), toSearch(earlier), toSearch(earlier), toSearch(earlier)],
-    ...[toTurn({}), toTurn({ unanswered: true, question: "Do you ship to Malta?" }), toTurn({ ...earlier, tookMs: 4_000 })],
+    ...[
+      toSearch({ ...earlier, ...click(4), purchased: true, revenue: 899 }),
+      toSearch(earlier),
+      toSearch(earlier),
+      toSearch(earlier),
+    ],
+    ...[toTurn({}), toTurn({ unanswered: true, question: "Do you ship to Malta?" })],
+    ...[toTurn({ ...earlier, tookMs: 4_000, dropped: { price: 2 } })],
+    ...[toTurn({ workspaceId: LOUD, dropped: { figure: 2, claim: 1 } }), toTurn({ workspaceId: LOUD })],
+    toTurn({ workspaceId: LOUD, question: HOSTILE.slice(0, 300), dropped: { claim: 4 } }),
     ...[rating("positive"), rating("positive"), rating("negative"), rating("negative", earlier)],
   ];
 }
 
 beforeAll(async () => {
   [browser, local] = await Promise.all([launchBrowser(), startLocal({ rateLimits: false })]);
-  shop = await local.newShop({ workspaces: [WORKSPACE, "quiet-shop"] });
+  shop = await local.newShop({ workspaces: [WORKSPACE, LOUD, "quiet-shop"] });
   await local.ports.analytics.put(shop.tenantId, listActivity());
 }, 60_000);
 afterAll(() => browser.close());
@@ -81,7 +91,7 @@ async function download(page: Page, name: string): Promise<string> {
 }
 
 test("searches are told with how they changed since the period before, in words, and drawn by day with their table", async () => {
-  verifies("console.analytics", "console.analytics-before");
+  verifies("console.analytics", "console.analytics-before", "console.analytics-revenue");
   const { page, complaints, asked } = await open(`?workspace=${WORKSPACE}&days=7`);
   await page.locator(".chart canvas").first().waitFor();
   expect(await figures(page, "Searches")).toEqual({
@@ -90,13 +100,16 @@ test("searches are told with how they changed since the period before, in words,
     "Found nothing": "25 %: up from none, worse",
     "Click-through": "25 %: as in the period before",
     "Mean position of clicks": "2: down by 50 % from 4, better",
-    Conversion: "12.5 %: up from none, better",
+    Conversion: "12.5 %: down by 12.5 points from 25 %, worse",
+    Revenue: "449.5: down by 50 % from 899, worse",
     "Mean results": "2.38: down by 40.6 % from 4",
   });
   const last = page.getByRole("figure", { name: "Searches by day (UTC)" }).getByRole("row").last();
   expect(await last.getByRole("cell").allInnerTexts()).toEqual(["5", "2", "29 %"]);
   const clicks = page.getByRole("figure", { name: "Searches with a click by day (UTC)" }).getByRole("row");
   expect(await clicks.last().getByRole("cell").allInnerTexts()).toEqual(["2", "29 %"]);
+  const revenue = page.getByRole("figure", { name: "Revenue by day (UTC)" }).getByRole("row");
+  expect(await revenue.last().getByRole("cell").allInnerTexts()).toEqual(["449.5"]);
   const before = new Date(NOW - 7 * DAY_MS).toISOString().slice(0, 10);
   expect(asked.filter((address) => address.startsWith("/analytics/"))).toEqual([
     ...["/analytics/search?days=7&topN=50", `/analytics/search?days=7&topN=1&dateTo=${before}`],
@@ -116,6 +129,8 @@ test("searches are told with how they changed since the period before, in words,
   held.resolve();
   await page.locator('dl[aria-label="Searches"]', { hasText: "none in the period before" }).waitFor();
   expect((await figures(page, "Searches")).Searches).toBe("1: up from none");
+  expect(Object.keys(await figures(page, "Searches"))).not.toContain("Revenue");
+  await page.getByText("Revenue").waitFor({ state: "detached" });
   await page.getByLabel("Days", { exact: true }).selectOption("30 days");
   await page.getByText("The 30 days before end on").waitFor();
   await page.reload();
@@ -167,16 +182,57 @@ test("chats are told with their waiting and what stayed unanswered, and ratings 
   expect(complaints).toEqual([]);
 }, 40_000);
 
+test("sentences that guards dropped are told by reason and day, and lead to the conversations with them", async () => {
+  verifies("console.analytics-dropped", "console.analytics-files");
+  const { page, complaints } = await open(`?workspace=${LOUD}&days=7&view=chat`);
+  await page.getByRole("heading", { name: "What guards took out of answers" }).waitFor();
+  expect(await figures(page, "Dropped sentences")).toEqual({
+    "Answers that lost sentences": "2: up from none, worse",
+    "Share of all answers": "66.7 %: none in the period before",
+    "Sentences dropped": "7: up from none, worse",
+  });
+  const reasons = page.getByRole("table", { name: "Why sentences were dropped" }).getByRole("row");
+  expect(await reasons.allInnerTexts()).toEqual([
+    "Reason\tSentences\tAnswers",
+    "a figure that no record and no page has\t2\t1",
+    "a reduction or share that nothing tells of\t5\t2",
+  ]);
+  const last = page.getByRole("figure", { name: "Sentences dropped by day (UTC)" }).getByRole("row").last();
+  expect(await last.getByRole("cell").allInnerTexts()).toEqual(["7"]);
+  const csv = await download(page, "Save as CSV: Sentences dropped by day");
+  expect(csv.split("\r\n").at(-1)).toBe(`${new Date(NOW).toISOString().slice(0, 10)},2,7`);
+  const question = page
+    .getByRole("table", { name: "Questions whose answers lost sentences" })
+    .getByRole("link", { name: "Is it warm?" });
+  expect(await question.getAttribute("href")).toBe("/console/conversations?dropped=true&q=Is+it+warm%3F");
+  await expectNoFault(page, "dropped sentences");
+  expect(await page.evaluate("window.hacked")).toBeUndefined();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("heading", { name: "Analytics" }).click();
+  const all = page.getByRole("link", { name: "Look at the conversations with dropped sentences" });
+  expect(await tabTo(page, all)).toBeLessThanOrEqual(30);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/console/conversations?dropped=true*");
+  expect(await page.getByLabel("Dropped sentences").inputValue()).toBe("true");
+  await page.goto(`${local.baseUrl}/console/analytics?workspace=${WORKSPACE}&days=7&view=chat`);
+  await page.getByText("None was dropped in these days.").waitFor();
+  expect((await figures(page, "Dropped sentences"))["Sentences dropped"]).toBe("0: down by 100 % from 2, better");
+  await page.goto(`${local.baseUrl}/console/analytics?workspace=quiet-shop&days=7&view=chat`);
+  await page.getByText("Nobody has asked in these days.").waitFor();
+  expect(await page.getByText("What guards took out of answers").count()).toBe(0);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
 test("days and lists are saved as CSV, in which nothing is a formula", async () => {
   verifies("console.analytics-files");
   const { page, complaints } = await open(`?workspace=${WORKSPACE}&days=7`);
   await page.locator(".chart canvas").first().waitFor();
   const days = await download(page, "Save as CSV: Searches by day");
   expect(days.split("\r\n")).toHaveLength(8);
-  expect(days.split("\r\n")[0]).toBe("\ufeffDay,Searches,Found nothing,With a click,With a purchase");
-  expect(days.split("\r\n").at(-1)).toBe(`${new Date(NOW).toISOString().slice(0, 10)},7,2,2,1`);
+  expect(days.split("\r\n")[0]).toBe("\ufeffDay,Searches,Found nothing,With a click,With a purchase,Revenue");
+  expect(days.split("\r\n").at(-1)).toBe(`${new Date(NOW).toISOString().slice(0, 10)},7,2,2,1,449.5`);
   const queries = await download(page, "Save as CSV: What is searched");
-  expect(queries).toContain('"\'=HYPERLINK(""https://evil.example"",""coat"")",1,1,0,0');
+  expect(queries).toContain('"\'=HYPERLINK(""https://evil.example"",""coat"")",1,1,0,0,0');
   expect(queries).not.toMatch(/^"?[=+@-]/m);
   expect(await download(page, "Save as CSV: What finds nothing")).toMatch(/^.Query,Searches,Typed next,Looked at next\r\n/);
   expect(complaints).toEqual([]);

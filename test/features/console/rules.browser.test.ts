@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
+import type { SearchActivity } from "../../../functions/platform/ports/analytics/analytics.ts";
+import { searchOf } from "../../ports/analytics/activity.ts";
 import { launchBrowser } from "../../support/front-end-page.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
@@ -8,13 +10,14 @@ import { openConsole } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
 import { tabTo } from "./keyboard.ts";
 
+let searches = 0;
 let browser: Browser;
 let local: Local;
 let shop: Shop;
 const COATS = Array.from({ length: 6 }, (_, at) => ({ id: `c${at + 1}`, name: `Rain coat ${at + 1}`, price: 10 * (at + 1) }));
 beforeAll(async () => {
   [browser, local] = await Promise.all([launchBrowser(), startLocal({ rateLimits: false })]);
-  shop = await local.newShop({ workspaces: ["rules-shop", "empty-shop"] });
+  shop = await local.newShop({ workspaces: ["rules-shop", "empty-shop", "met-shop"] });
   const products = [...COATS, { id: "umbrella", name: "Umbrella", brands: ["Nord"] }, { id: "h1", name: HOSTILE }];
   await shop.secret.post("/products/bulk", { products });
   await shop.secret.post("/rules", {
@@ -176,6 +179,47 @@ test("rules are put into another order by keys, and of two editors none loses an
   expect((await shop.secret.get(`/rules/${made[0]!.id}`)).body.data).toMatchObject({ priority: 9, enabled: false });
   for (const { id } of made) await shop.secret.delete(`/rules/${id}`);
 }, 30_000);
+
+test("each rule tells what it did in seven days, or that it was not met, and a key without reports what it needs", async () => {
+  verifies("console.rule-use", "console.hostile", "console.accessible");
+  const ofShop = shop.secret.with({ "x-workspace-id": "met-shop" });
+  const consequences = { pin: [{ id: "c1", position: 1 }] };
+  const ids: string[] = [];
+  const names = [{ name: "Met" }, { name: HOSTILE.slice(0, 150) }, { name: "Unmet" }, { name: "Draft", enabled: false }];
+  for (const [at, more] of names.entries())
+    ids.push((await ofShop.post("/rules", { ...more, priority: 9 - at, consequences })).body.data.id);
+  const day = 86_400_000;
+  const met = (at: number, rules: string[], more: Partial<SearchActivity> = {}) =>
+    searchOf({ id: `met-${++searches}`, workspaceId: "met-shop", at: local.clock.now() - at * day, rules, ...more });
+  const clicks = [{ productId: "c1", position: 1 }];
+  await local.ports.analytics.put(shop.tenantId, [
+    ...Array.from({ length: 1_200 }, () => met(1, [ids[0]!])),
+    met(0, [ids[0]!, ids[1]!], { clicks, purchased: true, revenue: 1_449.5 }),
+    met(8, [ids[2]!], { clicks }),
+  ]);
+
+  const { page, complaints, asked } = await openSignedIn("/console/rules?workspace=met-shop");
+  await page.locator(".rule-use").first().waitFor();
+  expect(await page.locator(".rule-use").allInnerTexts()).toEqual([
+    "applied to 1,201 searches, 1 with a click, 1 with a purchase (worth 1,449.5) in 7 days",
+    "applied to 1 search, 1 with a click, 1 with a purchase (worth 1,449.5) in 7 days",
+    "not met in 7 days",
+  ]);
+  expect(await page.locator(".rule h2").last().innerText()).toBe("Draft");
+  expect(asked.filter((path) => path.startsWith("/analytics"))).toEqual(["/analytics/search?days=7&topN=1"]);
+  expect(await page.evaluate("window.hacked")).toBeUndefined();
+  await expectNoFault(page, "what rules did");
+  const { body } = await shop.secret.post("/keys", {
+    label: "no reports",
+    keyType: "secret",
+    scopes: ["content:read", "search"],
+  });
+  const { page: hers, asked: hersAsked } = await openSignedIn("/console/rules?workspace=met-shop", { key: body.data.key });
+  await hers.getByText("What each rule did needs analytics:read.").waitFor();
+  await hers.getByRole("link", { name: "Unmet" }).waitFor();
+  expect(hersAsked.filter((path) => path.startsWith("/analytics"))).toEqual([]);
+  expect(complaints).toEqual([]);
+}, 40_000);
 
 test("a rule that loses results says so in red, sorted first, before it is published", async () => {
   verifies("console.rule-impact");

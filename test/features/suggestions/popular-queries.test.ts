@@ -49,6 +49,7 @@ async function searched(query: string, visitors: (string | null)[], more: Partia
       revenue: 0,
       followsQuery: null,
       experiment: null,
+      rules: [],
       ...given,
     };
   });

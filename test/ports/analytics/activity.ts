@@ -29,6 +29,7 @@ export function searchOf(fields: Partial<SearchActivity> & { id: string }): Sear
     revenue: 0,
     followsQuery: null,
     experiment: null,
+    rules: [],
     ...fields,
   };
 }
@@ -52,6 +53,7 @@ export function turnOf(fields: Partial<TurnActivity> & { id: string }): TurnActi
     domains: [],
     promptId: null,
     source: "chat",
+    dropped: {},
     firstChunkMs: null,
     tookMs: null,
     ...fields,

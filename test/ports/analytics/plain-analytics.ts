@@ -4,7 +4,6 @@ import type {
   AnalyticsSpan,
   ChatReport,
   FeedbackReport,
-  SearchReport,
 } from "../../../functions/platform/ports/analytics/analytics.ts";
 import type { ExperimentCell } from "../../../functions/platform/ports/analytics/experiment-cell.ts";
 import type {
@@ -14,6 +13,8 @@ import type {
   PopularQuery,
 } from "../../../functions/platform/ports/analytics/popularity-reports.ts";
 import { scorePopularity, scoreQuery } from "../../../functions/platform/ports/analytics/popularity-score.ts";
+import type { SearchReport } from "../../../functions/platform/ports/analytics/search-report.ts";
+import { CORRECTION_REASONS } from "../../../schemas/chat/chat-correction.ts";
 import { LEFT_OUT_REASONS } from "../../../schemas/search/left-out.ts";
 import { DAY_MS, HOUR_MS } from "./activity.ts";
 
@@ -63,10 +64,16 @@ export class PlainAnalytics {
         zeroResults: members.filter(isZero).length,
         clicked: members.filter(({ clicks }) => clicks.length > 0).length,
         converted: members.filter(({ purchased }) => purchased).length,
+        revenue: sum(members.map(({ revenue }) => revenue)),
       })),
       bySource: top(searches, (search) => [search.source], 50).map(({ name, members }) => {
         return { source: name, searches: members.length };
       }),
+      byRule: top(searches, ({ rules }) => rules, 1_000).map(({ name, members }) => ({
+        ...{ ruleId: name, searches: members.length, revenue: sum(members.map(({ revenue }) => revenue)) },
+        clicked: members.filter(({ clicks }) => clicks.length > 0).length,
+        converted: members.filter(({ purchased }) => purchased).length,
+      })),
     };
   }
 
@@ -108,9 +115,23 @@ export class PlainAnalytics {
         ({ question }) => (question === "" ? [] : [question]),
         topN,
       ).map(({ name, members }) => ({ question: name, count: members.length })),
+      droppedSentences: {
+        ...countDropped(turns),
+        reasons: CORRECTION_REASONS.flatMap((reason) => {
+          const own = turns.flatMap(({ dropped }) => dropped[reason] ?? []);
+          return own.length > 0 ? [{ reason, answers: own.length, sentences: sum(own) }] : [];
+        }),
+        questions: top(
+          turns.filter(({ dropped }) => Object.keys(dropped).length > 0),
+          ({ question }) => (question === "" ? [] : [question]),
+          topN,
+        ).map(({ name, members }) => ({ question: name, count: members.length })),
+      },
       byPeriod: byDay(turns, span, (members) => ({
         messages: sum(members.map(({ messages }) => messages)),
         threads: members.filter(({ startsThread }) => startsThread).length,
+        answersWithDropped: countDropped(members).answers,
+        droppedSentences: countDropped(members).sentences,
       })),
     };
   }
@@ -203,6 +224,11 @@ export class PlainAnalytics {
   }
 }
 
+function countDropped(turns: OfType<"turn">[]) {
+  const counts = turns.map(({ dropped }) => sum(Object.values(dropped)));
+  return { answers: counts.filter((count) => count > 0).length, sentences: sum(counts) };
+}
+
 function keyOf({ type, id }: Pick<ActivityDocument, "type" | "id">): string {
   return `${type} ${id}`;
 }
@@ -212,6 +238,7 @@ function figuresOf(searches: OfType<"search">[]) {
     avgResults: share(sum(searches.map(({ total }) => total)), searches.length),
     clickThroughRate: share(searches.filter(({ clicks }) => clicks.length > 0).length, searches.length),
     conversionRate: share(searches.filter(({ purchased }) => purchased).length, searches.length),
+    revenue: sum(searches.map(({ revenue }) => revenue)),
   };
 }
 

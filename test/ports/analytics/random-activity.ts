@@ -45,8 +45,8 @@ function documents(): fc.Arbitrary<ActivityDocument> {
     const base = { ...fields, id: `id-${number}`, workspaceId: ["main", "other", ""][number % 3]!, at };
     return fc.oneof(
       // Whoever takes part in an experiment is known.
-      searches().map(({ experiment, ...search }) =>
-        searchOf({ ...search, ...base, experiment: base.visitor === null ? null : experiment }),
+      searches().map(({ experiment, bought, ...search }) =>
+        searchOf({ ...search, ...bought, ...base, experiment: base.visitor === null ? null : experiment }),
       ),
       productEvents().map((event) => productOf({ ...event, ...base })),
       turns().map((turn) => turnOf({ ...turn, ...base })),
@@ -64,9 +64,9 @@ function searches() {
     clicks: fc.array(fc.record({ productId: fc.constantFrom(...PRODUCTS), position: fc.constantFrom(null, 1, 2, 9) }), {
       maxLength: 3,
     }),
-    purchased: fc.boolean(),
-    revenue: fc.constantFrom(0, 0, 12.5, 40),
+    bought: fc.constantFrom({ purchased: false, revenue: 0 }, ...[0, 12.5, 40].map((revenue) => ({ purchased: true, revenue }))),
     followsQuery: oneOrNull(...QUERIES),
+    rules: fc.subarray(["rule_1", "rule_2", "rule_3"]),
     experiment: fc.option(
       fc.record({
         experimentId: fc.constantFrom("exp_1", "exp_2"),
@@ -98,6 +98,7 @@ function turns() {
     question: fc.constantFrom(...QUERIES, ""),
     domains: fc.subarray(["product", "post", "order"]),
     promptId: oneOrNull("pr_1", "pr_2"),
+    dropped: fc.constantFrom({}, {}, { claim: 1 }, { claim: 2, price: 1 }, { claim: 11, other_language: 1 }),
     firstChunkMs: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 60_000 })),
     tookMs: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 600_000 })),
   });

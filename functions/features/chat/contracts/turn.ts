@@ -124,7 +124,7 @@ export interface TurnContext {
   nextPiece(): Promise<void>;
   /** Sends a chunk to the shopper, in order. */
   send(chunk: ChatChunk): void;
-  /** Tells what became of a sentence of the model's; absent where nobody has asked. */
+  /** Tells what became of a sentence of the model's. */
   explain?(correction: CorrectionData): void;
   /** Records a model call's tokens and cost. */
   recordModelCall(call: UsageData["calls"][number]): void;

@@ -1,3 +1,4 @@
+import type { CorrectionReason } from "../../../../schemas/chat/chat-correction.ts";
 import type { Item, Key } from "../../../platform/ports/stores/table.ts";
 import type { PastTurn, ThreadContact } from "../contracts/turn.ts";
 
@@ -80,6 +81,8 @@ export interface TurnFacts {
   domains: string[];
   /** True for a turn by which a merchant tried the chat: no report counts it. */
   isUnreported?: true;
+  /** Sentences of a model's that guards dropped, by reason; absent without any, and where its process died. */
+  droppedSentences?: Partial<Record<CorrectionReason, number>>;
   /** Number of changes after it was written; absent counts as 1. */
   revision?: number;
   /** Milliseconds until the first content chunk, and until the end; null when unknown. */

@@ -21,6 +21,7 @@ import { toMessageId } from "../thread/records.ts";
 import { answerTurn } from "./answer-turn.ts";
 import type { Assistant } from "./assistant.ts";
 import type { Chat } from "./create-chat.ts";
+import { DroppedSentences } from "./dropped-sentences.ts";
 import { expireLease, finishTurn } from "./ending/finish-turn.ts";
 import type { OpenTurn } from "./open-turn.ts";
 import { toProgressMessage } from "./progress-messages.ts";
@@ -57,6 +58,7 @@ export async function runTurn(
 ): Promise<boolean> {
   const { open, turn, stream } = running;
   const calls: UsageData["calls"] = [];
+  const dropped = new DroppedSentences();
   stream.send(firstChunk(open, turn));
   const place = chat.work.takePlace();
   const watch = chat.stops.watch(open);
@@ -70,14 +72,17 @@ export async function runTurn(
       if (!watch.signal.aborted) stream.send(withSafeUrls(chunk));
     },
     recordModelCall: (call) => void calls.push(call),
-    ...(running.explains && { explain: (correction) => context.send({ type: "correction", data: withMaskedCards(correction) }) }),
+    explain: (correction) => {
+      dropped.note(correction);
+      if (running.explains) context.send({ type: "correction", data: withMaskedCards(correction) });
+    },
   };
   try {
     const composed = await answerUntilStopped(running, context, chat.assistant);
-    await completeTurn(running, { composed, isStopped: watch.signal.aborted, calls }, place, ports);
+    await completeTurn(running, { composed, isStopped: watch.signal.aborted, calls, dropped }, place, ports);
     return false;
   } catch (error) {
-    await failTurn(running, { error, calls }, ports);
+    await failTurn(running, { error, calls, dropped }, ports);
     return true;
   } finally {
     watch.close();
@@ -129,11 +134,12 @@ interface TurnEnding {
   composed: Omit<ComposedAnswer, "prose" | "shown" | "followUps">;
   isStopped: boolean;
   calls: UsageData["calls"];
+  dropped: DroppedSentences;
 }
 
 async function completeTurn(
   running: RunningTurn,
-  { composed, isStopped, calls }: TurnEnding,
+  { composed, isStopped, calls, dropped }: TurnEnding,
   place: WorkPlace,
   ports: Ports,
 ): Promise<void> {
@@ -159,7 +165,8 @@ async function completeTurn(
   await stream.persist();
   await place.nextPiece();
   const { sent: chunks, firstContentAt } = stream;
-  await finishTurn(open, { ...composed, chunks, firstContentAt, finished, streaming, promptId, calls }, ports);
+  const outcome = { ...composed, chunks, firstContentAt, finished, streaming, promptId, calls, ...dropped.toFacts() };
+  await finishTurn(open, outcome, ports);
   await tellProvider(running, composed.effects, ports);
   stream.send({ type: "complete", data: { finished } });
   ports.log.count("ChatTurn");
@@ -181,7 +188,7 @@ async function tellProvider({ turn, stream }: RunningTurn, effects: ComposedAnsw
 
 async function failTurn(
   running: RunningTurn,
-  { error, calls }: { error: unknown; calls: UsageData["calls"] },
+  { error, calls, dropped }: Pick<TurnEnding, "calls" | "dropped"> & { error: unknown },
   ports: Ports,
 ): Promise<void> {
   const { open, turn, stream, streaming } = running;
@@ -193,7 +200,8 @@ async function failTurn(
   const promptId = turn.prompt?.id ?? null;
   try {
     const { sent: chunks, firstContentAt } = stream;
-    await finishTurn(open, { chunks, firstContentAt, finished: false, streaming, promptId, calls }, ports);
+    const outcome = { chunks, firstContentAt, finished: false, streaming, promptId, calls, ...dropped.toFacts() };
+    await finishTurn(open, outcome, ports);
   } catch (cause) {
     log.warn("A failed chat turn could not be kept.", { error: cause });
     // If this fails as well, the lease frees the thread when it expires.

@@ -175,5 +175,6 @@ function toSearchActivity(tenantId: string, { id, item }: RecordedSearch): Searc
     revenue: purchases.reduce((sum, { value }) => sum + value, 0),
     followsQuery: item.followsQuery ?? null,
     experiment: experimentId === undefined ? null : { experimentId, arm, bucket },
+    rules: item.ruleIds ?? [],
   };
 }

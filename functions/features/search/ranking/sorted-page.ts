@@ -1,4 +1,4 @@
-import type { Places } from "../../../platform/ports/search/index-places.ts";
+import type { Places } from "../../../platform/ports/search/filter.ts";
 import type {
   IndexHit,
   IndexQuery,

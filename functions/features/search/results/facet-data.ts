@@ -1,4 +1,4 @@
-import type { NumberStats } from "../../../platform/ports/search/number-stats.ts";
+import type { NumberStats } from "../../../platform/ports/search/field-list.ts";
 import type { FacetResult } from "../../../platform/ports/search/search-index.ts";
 import { STATS_PREFIX } from "../query/facet-requests.ts";
 import type { SearchRequest } from "../query/search-request.ts";

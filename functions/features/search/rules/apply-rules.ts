@@ -31,6 +31,8 @@ interface RuledSearch {
   context: SearchContext;
   request: SearchRequest;
   answer: Record<string, unknown>;
+  /** Ids of the rules that applied, for reports: none where rules, or another time, were tried. */
+  counted: string[];
 }
 
 /** Payload of a cursor of a search that rules apply to: later pages have the rules of the first one. */
@@ -48,9 +50,9 @@ export async function applyRules(
 ): Promise<RuledSearch> {
   const { tenantId } = context;
   const workspaceId = context.workspaceId ?? (await ports.directory.onlyWorkspace(tenantId));
-  if (workspaceId === undefined) return { context, request, answer: {} };
+  if (workspaceId === undefined) return { context, request, answer: {}, counted: [] };
   const rules = await readRules({ tenantId, workspaceId }, request.kind, options);
-  if (rules.rules.length === 0 && request.cursor === undefined) return { context, request, answer: {} };
+  if (rules.rules.length === 0 && request.cursor === undefined) return { context, request, answer: {}, counted: [] };
   const binding = toBinding(context, request, options);
   const opened = await openCursor(context, request, binding);
   const applied = opened ? pick(rules, opened.rules) : rules.select(toRuleQuery(ports, context, request, options));
@@ -80,6 +82,7 @@ export async function applyRules(
       ...(redirect !== null && { redirect }),
       ...(banners.length > 0 && { banners }),
     },
+    counted: toCountedRules(applied, options),
   };
 }
 
@@ -133,6 +136,10 @@ async function openCursor({ cursors }: SearchContext, { cursor }: SearchRequest,
   if (cursor === undefined || !cursors) return null;
   const opened = (await cursors.open(cursor, binding)) as RuledCursor | object;
   return "rules" in opened ? opened : { rules: [], place: opened };
+}
+
+function toCountedRules(applied: CompiledRule[], { drafts, at }: RuleOptions): string[] {
+  return drafts || at !== undefined ? [] : applied.map(({ id }) => id);
 }
 
 function toAppliedRule({ id, rule, ratings, required, hidden }: CompiledRule, text: string | null): AppliedRule {

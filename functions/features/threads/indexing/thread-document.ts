@@ -90,7 +90,7 @@ async function readFirstMessage(tenantId: string, threadId: string, { tables }: 
 }
 
 /** Fields that searches filter and sort by (docs/specification/threads.md). */
-function listFields(thread: ThreadItem, { rating, language, unresolved }: ThreadSummary): FilterableField[] {
+function listFields(thread: ThreadItem, { rating, language, unresolved, hasDropped }: ThreadSummary): FilterableField[] {
   const { userId, visitorId, workspaceId, source, status, messageCount, tokenCount, createdAt, updatedAt } = thread;
   const { handoff, handoffCount = 0, lastAgentId } = thread;
   const values = {
@@ -100,6 +100,7 @@ function listFields(thread: ThreadItem, { rating, language, unresolved }: Thread
     handoff: handoff?.status ?? (handoffCount > 0 ? "ended" : "none"),
     agentId: (handoff ? handoff.agent?.id : lastAgentId) ?? null,
     hasUnresolvedQueries: unresolved,
+    hasDroppedSentences: hasDropped,
   };
   return Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }

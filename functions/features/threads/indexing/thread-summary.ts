@@ -12,6 +12,8 @@ export interface ThreadSummary {
   rating: FeedbackRating | null;
   language: string | null;
   unresolved: boolean;
+  /** True when guards dropped sentences of an answer. */
+  hasDropped: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export function summarizeThread(messages: readonly MessageItem[], first: readonl
     rating: (rated && viewRatings(rated, null).rating) ?? null,
     language: spoken?.turn?.language ?? null,
     unresolved: messages.some(isUnresolved),
+    hasDropped: messages.some(({ turn }) => turn?.droppedSentences !== undefined),
   };
 }
 

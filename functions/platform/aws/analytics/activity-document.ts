@@ -11,6 +11,7 @@ import type { BulkWrite } from "../opensearch/client/bulk.ts";
 import type { Json } from "../opensearch/client/opensearch-client.ts";
 import { documentId } from "../opensearch/documents/keys.ts";
 import type { StoredActivity } from "./activity-searches.ts";
+import { toDroppedName } from "./dropped-sentences.ts";
 
 /** Weights of a product's popularity. */
 const ACTION_WEIGHTS: Record<ProductActivity["action"], number> = { purchase: 8, add_to_cart: 4, click: 2, view: 1 };
@@ -60,18 +61,19 @@ function toFields(document: ActivityDocument): Json {
 }
 
 /**
- * A search's network stands where events have their action, its experiment where feedback has its category, and its revenue where
- * events have their value: months that exist have no further field.
+ * A search's network stands where events have their action, its experiment where feedback has its category, its revenue where
+ * events have their value, and its rules where turns have their domains: months that exist have no further field.
  */
 function searchFields(search: SearchActivity): Json {
   const { kind, query, total, source, network, tookMs, clicks, addedToCart, purchased, followsQuery } = search;
-  const { experiment, revenue } = search;
+  const { experiment, revenue, rules } = search;
   const positions = clicks.flatMap(({ position }) => position ?? []);
   return {
     ...{ kind, query, total, source, tookMs, addedToCart, purchased, followsQuery },
     ...(network !== null && { action: toNetworkName(network) }),
     ...(experiment && { category: toCellName(experiment) }),
     ...(revenue > 0 && { value: revenue }),
+    ...(rules.length > 0 && { domains: rules }),
     empty: total === 0,
     clicked: clicks.length > 0,
     clicks: clicks.length,
@@ -94,12 +96,15 @@ function toNetworkName(network: number): string {
   return `network ${network}`;
 }
 
+/** A turn's dropped sentences stand by reason where events have why they count nothing, and their number where these weigh. */
 function turnFields(turn: TurnActivity): Json {
   const { threadId, startsThread, messages, finished, degraded, unanswered, handoff, question } = turn;
-  const { domains, promptId, source, firstChunkMs, tookMs } = turn;
+  const { domains, promptId, source, dropped, firstChunkMs, tookMs } = turn;
+  const sentences = Object.values(dropped).reduce((sum, count) => sum + count, 0);
   const flags = { startsThread, finished, degraded, unanswered, handoff };
   return {
     ...flags,
+    ...(sentences > 0 && { kind: Object.entries(dropped).map(toDroppedName), weight: sentences }),
     thread: threadId,
     messages,
     question: question || null,

@@ -11,6 +11,7 @@ import {
   shareOf,
   sumField,
 } from "./aggregations.ts";
+import { askDropped, readDropped } from "./dropped-sentences.ts";
 import { byDay } from "./spans.ts";
 
 /** The most that OpenSearch counts without estimating. */
@@ -40,7 +41,7 @@ export async function countTurns(
   { topN }: { topN: number },
 ): Promise<ChatReport> {
   const ask = (filter: Json[], aggs: Json): ActivitySearch => ({ type: "turn", filter, aggs });
-  const [turns, handoffs, unanswered] = await searches.ask(context, [
+  const [turns, handoffs, unanswered, dropped] = await searches.ask(context, [
     ask([], {
       ...FIGURES,
       days: countByDay({ messages: sumField("messages"), threads: sumField("startsThread") }),
@@ -51,9 +52,11 @@ export async function countTurns(
     }),
     ask([{ term: { handoff: true } }], { threads: countDistinct("thread", EXACT_DISTINCT) }),
     ask([{ term: { unanswered: true } }], { questions: countBy("question", { size: topN }) }),
+    askDropped(topN),
   ]);
   const { counted } = turns!;
-  const days = readBuckets(counted, "days").map((day) => ({ key: day.key, day }));
+  const droppedOn = new Map(readBuckets(dropped!.counted, "days").map((day) => [day.key, day]));
+  const days = readBuckets(counted, "days").map((day) => ({ key: day.key, day: { ...day, dropped: droppedOn.get(day.key) } }));
   return {
     ...readTotals(turns!, readValue(handoffs!.counted, "threads")),
     domains: readBuckets(counted, "domains").map(({ key, doc_count }) => ({ domain: String(key), turns: doc_count })),
@@ -64,10 +67,13 @@ export async function countTurns(
       question: String(key),
       count: doc_count,
     })),
+    droppedSentences: readDropped(dropped!),
     byPeriod: byDay(context.span, days, (period, day) => ({
       period,
       messages: readValue(day ?? {}, "messages"),
       threads: readValue(day ?? {}, "threads"),
+      answersWithDropped: day?.dropped?.doc_count ?? 0,
+      droppedSentences: readValue(day?.dropped ?? {}, "sentences"),
     })),
   };
 }

@@ -54,7 +54,8 @@ const PROPERTIES = {
   followsQuery: keyword,
   // Events of shops; `weight` is what one counts for a product's popularity. One that counts nothing has its reason as `kind`,
   // and one of a publishable key the number of its network as `source`, which is the `action` of a search: months that exist
-  // have no further field. For that a search's experiment is its `category`, and its revenue its `value`.
+  // have no further field. For that a search's experiment is its `category`, its revenue its `value`, its rules are its
+  // `domains`, and a turn's dropped sentences are its `kind`, by reason, with their number as its `weight`.
   action: keyword,
   products: keyword,
   value: { type: "double", index: false },

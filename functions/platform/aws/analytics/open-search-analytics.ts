@@ -7,11 +7,11 @@ import type {
   AnalyticsSpan,
   ChatReport,
   FeedbackReport,
-  SearchReport,
   VisitorDocument,
 } from "../../ports/analytics/analytics.ts";
 import type { ExperimentCell } from "../../ports/analytics/experiment-cell.ts";
 import type { LearningReport, PopularProduct, PopularQuery } from "../../ports/analytics/popularity-reports.ts";
+import type { SearchReport } from "../../ports/analytics/search-report.ts";
 import type { Clock, StartTimer } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import { UpstreamError } from "../../ports/upstream-error.ts";

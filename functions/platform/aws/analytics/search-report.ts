@@ -1,4 +1,5 @@
-import type { SearchReport } from "../../ports/analytics/analytics.ts";
+import { MAX_RULES } from "../../../../schemas/search/rule.ts";
+import type { SearchReport } from "../../ports/analytics/search-report.ts";
 import type { Json } from "../opensearch/client/opensearch-client.ts";
 import type { ActivityCounts, ActivitySearch, ActivitySearches, ReportContext } from "./activity-searches.ts";
 import {
@@ -40,7 +41,7 @@ export async function countSearches(
 ): Promise<SearchReport> {
   const ofSource: Json[] = source === null ? [] : [{ term: { source } }];
   const ask = (filter: Json[], aggs: Json): ActivitySearch => ({ type: "search", filter: [...ofSource, ...filter], aggs });
-  const [all, top, empty, clicked, converted] = await searches.ask(context, [
+  const [all, top, empty, clicked, converted, ruled] = await searches.ask(context, [
     ask([], { days: countByDay(), results: sumField("total"), sources: countBy("source", { size: MAX_SOURCES }) }),
     ask([], { queries: countBy("query", { size: topN }), distinct: countDistinct("query", EXACT_DISTINCT) }),
     ask([whereTrue("empty")], { days: countByDay(), queries: countBy("query", { size: topN }) }),
@@ -49,7 +50,8 @@ export async function countSearches(
       positions: sumField("positions"),
       positionSum: sumField("positionSum"),
     }),
-    ask([whereTrue("purchased")], { days: countByDay() }),
+    ask([whereTrue("purchased")], { days: countByDay({ revenue: sumField("value") }), revenue: sumField("value") }),
+    askRules(ask),
   ]);
   const totals = { all: all!, empty: empty!, clicked: clicked!, converted: converted! };
   const zeroQueries = readBuckets(empty!.counted, "queries");
@@ -65,15 +67,32 @@ export async function countSearches(
     topQueries: readBuckets(figures?.counted ?? {}, "queries").map(toQueryFigures),
     zeroResultQueries: zeroQueries.map((bucket) => toZeroResultQuery(bucket, followed.get(bucket.key))),
     byPeriod: readDays(context, totals),
+    byRule: readBuckets(ruled!.counted, "rules").map(toRuleFigures),
     bySource: readBuckets(all!.counted, "sources").map(({ key, doc_count }) => ({ source: String(key), searches: doc_count })),
   };
 }
 
 type Ask = (filter: Json[], aggs: Json) => ActivitySearch;
 
+/** Counts what came of searches. */
+const OUTCOME: Json = {
+  clicked: { filter: whereTrue("clicked") },
+  converted: { filter: whereTrue("purchased") },
+  revenue: sumField("value"),
+};
+
+/** Counts searches by the rules that applied, which are their `domains`. */
+function askRules(ask: Ask): ActivitySearch {
+  return ask([{ exists: { field: "domains" } }], { rules: countBy("domains", { size: MAX_RULES, aggs: OUTCOME }) });
+}
+
+function toRuleFigures(bucket: Bucket): SearchReport["byRule"][number] {
+  const [clicked, converted] = [readCount(bucket, "clicked"), readCount(bucket, "converted")];
+  return { ruleId: String(bucket.key), searches: bucket.doc_count, clicked, converted, revenue: readValue(bucket, "revenue") };
+}
+
 function askFigures(ask: Ask, names: string[]): ActivitySearch {
-  const [clicked, converted] = [{ filter: whereTrue("clicked") }, { filter: whereTrue("purchased") }];
-  const aggs = { results: sumField("total"), clicked, converted };
+  const aggs = { results: sumField("total"), ...OUTCOME };
   return ask([{ terms: { query: names } }], { queries: countBy("query", { size: names.length, include: names, aggs }) });
 }
 
@@ -96,15 +115,17 @@ function readTotals({ all, empty, clicked, converted }: Totals) {
     clickThroughRate: shareOf(clicked.total, all.total),
     avgClickPosition: positions === 0 ? null : readValue(clicked.counted, "positionSum") / positions,
     conversionRate: shareOf(converted.total, all.total),
+    revenue: readValue(converted.counted, "revenue"),
   };
 }
 
 function readDays({ span }: ReportContext, totals: Totals): SearchReport["byPeriod"] {
-  const days = new Map<number, Record<keyof Totals, number>>();
+  const days = new Map<number, Record<keyof Totals | "revenue", number>>();
   for (const [name, { counted }] of Object.entries(totals)) {
-    for (const { key, doc_count } of readBuckets(counted, "days")) {
-      const day = days.get(Number(key)) ?? { all: 0, empty: 0, clicked: 0, converted: 0 };
-      days.set(Number(key), { ...day, [name]: doc_count });
+    for (const bucket of readBuckets(counted, "days")) {
+      const key = Number(bucket.key);
+      const day = days.get(key) ?? { all: 0, empty: 0, clicked: 0, converted: 0, revenue: 0 };
+      days.set(key, { ...day, [name]: bucket.doc_count, revenue: day.revenue + readValue(bucket, "revenue") });
     }
   }
   const known = [...days].map(([key, day]) => ({ key, day }));
@@ -114,6 +135,7 @@ function readDays({ span }: ReportContext, totals: Totals): SearchReport["byPeri
     zeroResults: day?.empty ?? 0,
     clicked: day?.clicked ?? 0,
     converted: day?.converted ?? 0,
+    revenue: day?.revenue ?? 0,
   }));
 }
 
@@ -125,6 +147,7 @@ function toQueryFigures(bucket: Bucket): SearchReport["topQueries"][number] {
     avgResults: meanOf(readValue(bucket, "results"), count),
     clickThroughRate: shareOf(readCount(bucket, "clicked"), count),
     conversionRate: shareOf(readCount(bucket, "converted"), count),
+    revenue: readValue(bucket, "revenue"),
   };
 }
 

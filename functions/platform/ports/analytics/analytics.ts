@@ -1,7 +1,9 @@
+import type { CorrectionReason } from "../../../../schemas/chat/chat-correction.ts";
 import type { Assignment } from "../../../../schemas/search/experiment.ts";
 import type { LeftOutReason } from "../../../../schemas/search/left-out.ts";
 import type { ExperimentCell } from "./experiment-cell.ts";
 import type { LearningReport, PopularProduct, PopularQuery } from "./popularity-reports.ts";
+import type { SearchReport } from "./search-report.ts";
 
 /** Scope of a call. Without a workspace: all workspaces of the tenant. */
 export interface AnalyticsScope {
@@ -49,12 +51,14 @@ export interface SearchActivity extends ActivityBase {
   clicks: { productId: string; position: number | null }[];
   addedToCart: boolean;
   purchased: boolean;
-  /** Worth of the purchases that it led to, in the shop's currency. */
+  /** Worth of the purchases that it led to, in the shop's currency; 0 without `purchased`. */
   revenue: number;
   /** Query without results that this shopper typed before, within ten minutes. */
   followsQuery: string | null;
   /** The shopper's place in the experiment that ran; null without one. */
   experiment: Assignment | null;
+  /** Ids of the rules that applied, each once; at most 50. */
+  rules: string[];
 }
 
 /** One event that a shop sent about its products. */
@@ -90,6 +94,8 @@ export interface TurnActivity extends ActivityBase {
   domains: string[];
   promptId: string | null;
   source: string;
+  /** Sentences of a model's that guards dropped, by reason; none of their words. */
+  dropped: Partial<Record<CorrectionReason, number>>;
   /** Until the first content chunk, and until the end; null when unknown. */
   firstChunkMs: number | null;
   tookMs: number | null;
@@ -118,46 +124,7 @@ export interface VisitorDocument {
 
 export type ActivityDocument = SearchActivity | ProductActivity | TurnActivity | FeedbackActivity;
 
-/**
- * Shares are between 0 and 1, and 0 where nothing was counted. Periods are UTC days (`2026-11-22`), all that the span touches, in
- * order. Lists are most frequent first, ties by name as UTF-8. `topN` bounds lists of queries, questions, prompts and categories;
- * lists of sources and domains have at most 50 entries. Texts are told apart by their first 10,000 characters at least.
- */
-export interface SearchReport {
-  totalSearches: number;
-  /** On OpenSearch an estimate above 40,000. */
-  uniqueQueries: number;
-  avgResults: number;
-  zeroResultRate: number;
-  /** Searches with a click, of all. */
-  clickThroughRate: number;
-  /** Mean over clicks with a known position; null without any. */
-  avgClickPosition: number | null;
-  /** Searches that led to a purchase, of all. */
-  conversionRate: number;
-  /** Most frequent first, ties by query. */
-  topQueries: QueryFigures[];
-  zeroResultQueries: ZeroResultQuery[];
-  byPeriod: { period: string; searches: number; zeroResults: number; clicked: number; converted: number }[];
-  bySource: { source: string; searches: number }[];
-}
-
-interface QueryFigures {
-  query: string;
-  count: number;
-  avgResults: number;
-  clickThroughRate: number;
-  conversionRate: number;
-}
-
-/** A query without results, and what its shoppers looked for and clicked next, at most five each: what they would have wanted. */
-interface ZeroResultQuery {
-  query: string;
-  count: number;
-  laterQueries: { query: string; count: number }[];
-  laterProductIds: string[];
-}
-
+/** Counted as `SearchReport` is. */
 export interface ChatReport {
   /** Threads that began. */
   totalThreads: number;
@@ -175,8 +142,15 @@ export interface ChatReport {
   firstChunkMs: Percentiles | null;
   tookMs: Percentiles | null;
   unansweredQuestions: { question: string; count: number }[];
-  byPeriod: { period: string; messages: number; threads: number }[];
+  /** Answers of which guards dropped sentences, by reason and by question; an answer may have several reasons. */
+  droppedSentences: DroppedCounts & {
+    reasons: ({ reason: CorrectionReason } & DroppedCounts)[];
+    questions: { question: string; count: number }[];
+  };
+  byPeriod: ({ period: string; messages: number; threads: number } & Record<"answersWithDropped" | "droppedSentences", number>)[];
 }
+
+export type DroppedCounts = Record<"answers" | "sentences", number>;
 
 export type Percentiles = Record<"p50" | "p90" | "p99", number>;
 

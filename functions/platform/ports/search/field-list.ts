@@ -25,3 +25,12 @@ export interface FieldList {
   /** Those with the most records first, then by name. */
   fields: { field: string; records: number; types: FieldValueType[] }[];
 }
+
+/** Smallest, largest and average of the numbers that matching records have in a field, and how many these are. */
+export interface NumberStats {
+  key: "stats";
+  min: number;
+  max: number;
+  average: number;
+  count: number;
+}

@@ -1,3 +1,5 @@
+import type { RecordRef } from "./indexed-parts.ts";
+
 export type FilterValue = string | number | boolean;
 /** A parsed filter. A record without the field matches only `exists: false`, `ne` and `nin`. Strings compare exactly. */
 export type Filter = { and: Filter[] } | { or: Filter[] } | { not: Filter } | FieldCondition;
@@ -15,3 +17,15 @@ export type FilterOperator = FieldCondition["op"];
  */
 export const WORD_FIELD = "$word";
 export type ComparisonOperator = "gt" | "gte" | "lt" | "lte";
+
+/** Limits of a match by name and labels. */
+export interface Places {
+  /** Records that match all the same. */
+  besides: RecordRef[];
+  /** Positions of the terms that are no beginnings of words. */
+  finished: number[];
+  /** Lets one term be had by a tag alone. */
+  inTags?: boolean;
+  /** Leaves these out. */
+  without?: Filter;
+}

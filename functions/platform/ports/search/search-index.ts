@@ -1,9 +1,7 @@
-import type { FieldList, FieldRequest, ValueRequest } from "./field-list.ts";
-import type { Filter, FilterValue } from "./filter.ts";
+import type { FieldList, FieldRequest, NumberStats, ValueRequest } from "./field-list.ts";
+import type { Filter, FilterValue, Places } from "./filter.ts";
 import type { SearchAfter, Sort } from "./index-order.ts";
-import type { Places } from "./index-places.ts";
 import type { FilterableField, IndexChunk, RecordRef } from "./indexed-parts.ts";
-import type { NumberStats } from "./number-stats.ts";
 import type { QueryTerm, TermMatch } from "./query-terms.ts";
 import type { TimeBudget } from "./time-budget.ts";
 

@@ -64,6 +64,7 @@ export interface TurnOutcome
   firstContentAt?: number | null;
   /** Paid calls of models. */
   calls?: UsageData["calls"];
+  droppedSentences?: TurnFacts["droppedSentences"];
 }
 
 interface FinalWrites {
@@ -149,6 +150,7 @@ function toTurnFacts(
     needsRecords = false,
     isClosestOnly = false,
     firstContentAt,
+    droppedSentences,
   } = outcome;
   const started = Date.parse(askedAt);
   return {
@@ -159,6 +161,7 @@ function toTurnFacts(
     unanswered: finished && needsRecords && (isClosestOnly || !restsOnRecords(answer)),
     handoff: outcome.wantsPerson ?? false,
     ...(outcome.language !== undefined && { language: outcome.language }),
+    ...(droppedSentences && { droppedSentences }),
     ...(turn.isUnreported && { isUnreported: true }),
     domains: listRespondedBy(answer, outcome).filter((domain) => domain !== "composer"),
     firstChunkMs: firstContentAt ? Math.max(0, firstContentAt - started) : null,
