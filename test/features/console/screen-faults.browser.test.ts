@@ -175,6 +175,8 @@ describe.each(EACH)("$path", ({ path, ready, asksNothing, how }) => {
         const { promise: held, resolve: release } = Promise.withResolvers<void>();
         plan((_, __, pass) => held.then(() => pass()));
         await go(withWorkspace(path), how);
+        // Keys work once the shell is there; it says that it loads while it asks who has come.
+        await page.getByRole("navigation", { name: "Places" }).waitFor();
         const waiting = page.getByText("Loading …").or(page.locator("[aria-busy=true]"));
         await (asksNothing ? page.locator(ready) : waiting).first().waitFor();
         await page.keyboard.press("?");
