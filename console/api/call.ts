@@ -1,4 +1,5 @@
 import { Connection } from "../../clients/typescript/src/connection.ts";
+import type { CallOptions } from "../../clients/typescript/src/send.ts";
 import type { Answer, Input, Route } from "../../clients/typescript/src/types.ts";
 import { LONGEST_WAIT_S, type RecordedCall, recordingFetch } from "./request-log.ts";
 
@@ -19,15 +20,17 @@ export function connectTo({ key, workspace }: CallerOf, call: Omit<RecordedCall,
   });
 }
 
-interface CallTarget {
+interface CallTarget extends Pick<CallOptions, "onResponse" | "retries" | "timeoutMs"> {
   ids?: string[];
   /** Query of an operation that has a body as well. */
   query?: Record<string, string>;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** The state that is changed, as `onEtag` told it: another one is 412. */
   ifMatch?: string | null;
   /** Hears the `ETag` of the answer; null: it has none. */
   onEtag?(etag: string | null): void;
+  /** Headers that are part of an operation. They are not written down: such a request cannot be sent again. */
+  headers?: Record<string, string>;
 }
 
 /**
@@ -38,14 +41,18 @@ export async function callService<R extends Route>(
   { key, workspace }: CallerOf,
   route: R,
   input: Input<R>,
-  { ids = [], query, signal, ifMatch = null, onEtag }: CallTarget = {},
+  { ids = [], query, ifMatch = null, onEtag, headers = {}, onResponse, ...options }: CallTarget = {},
 ): Promise<Answer<R>> {
-  const connection = connectTo({ key, workspace }, { route, ids, input, ifMatch });
+  const isShortened = Object.keys(headers).length > 0;
+  const connection = connectTo({ key, workspace }, { route, ids, input, ifMatch, isShortened });
   const call = connection.call.bind(connection) as unknown as (...given: unknown[]) => Promise<Answer<R>>;
   return call(route, ...ids, input, {
-    signal,
+    ...options,
     ...(query && { query }),
-    ...(ifMatch && { headers: { "if-match": ifMatch } }),
-    ...(onEtag && { onResponse: ({ headers }: Response) => onEtag(headers.get("etag")) }),
+    headers: { ...headers, ...(ifMatch && { "if-match": ifMatch }) },
+    onResponse: (response: Response) => {
+      onEtag?.(response.headers.get("etag"));
+      onResponse?.(response);
+    },
   });
 }

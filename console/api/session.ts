@@ -1,5 +1,6 @@
 import { ApiError } from "../../clients/typescript/src/errors.ts";
 import type { Data } from "../../clients/typescript/src/types.ts";
+import { answers, toAnswerKey } from "./answers.ts";
 import { callService } from "./call.ts";
 import { forgetKeptTexts } from "./kept-texts.ts";
 import { forgetRequests, refusedKey } from "./request-log.ts";
@@ -132,10 +133,16 @@ refusedKey.subscribe(() => {
   sessionState.set({ ...state, lapsed: { message: "Your key no longer works. It has ended, or was revoked." } });
 });
 
-async function firstWorkspace(key: string, { effectiveScopes }: Caller): Promise<string | null> {
-  if (!effectiveScopes.includes("tenant:read")) return null;
-  const { data } = await callService({ key, workspace: null }, "GET /workspaces", { limit: 1 });
-  return data.results[0]?.workspaceId ?? null;
+/** The list that the choice of workspaces shows, which finds here what was asked for the first of them. */
+export const ALL_WORKSPACES = { limit: 500 };
+
+async function firstWorkspace(key: string, caller: Caller): Promise<string | null> {
+  if (!caller.effectiveScopes.includes("tenant:read")) return null;
+  const { results } = await answers.fetchQuery({
+    queryKey: toAnswerKey(caller, null, "GET /workspaces", [], ALL_WORKSPACES),
+    queryFn: async () => (await callService({ key, workspace: null }, "GET /workspaces", ALL_WORKSPACES)).data,
+  });
+  return results[0]?.workspaceId ?? null;
 }
 
 function keep(session: Session): void {

@@ -2,7 +2,7 @@ import "../styles/console.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
-import { answers } from "../api/hooks/use-answer.ts";
+import { answers } from "../api/answers.ts";
 import { endWhenIdle, openSession } from "../api/session.ts";
 import { App } from "./app.tsx";
 import { openTheme } from "./theme.ts";

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect } from "react";
+import { useSearchParams } from "wouter";
 import { useKeys } from "../api/hooks/use-keys.ts";
 import { createStore, useStore } from "../api/store.ts";
 import { Boundary } from "../parts/boundary.tsx";
 import { useTypeAhead } from "./palette/use-type-ahead.ts";
 import type { Screen } from "./screens.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const loadPalette = () => import("./palette/palette.tsx");
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
@@ -15,10 +17,12 @@ interface Overlaid {
   finding: string | null;
   /** Text that the list of requests is narrowed to; null: it is closed. */
   requests: string | null;
+  /** Id of an operation whose example stands above the list of requests; null: none does. */
+  example: string | null;
   keys: boolean;
 }
 
-const NOTHING: Overlaid = { finding: null, requests: null, keys: false };
+const NOTHING: Overlaid = { finding: null, requests: null, example: null, keys: false };
 
 /** Everything that lies over the screens. */
 export const overlaid = createStore<Overlaid>(NOTHING);
@@ -28,22 +32,30 @@ const change = (changes: Partial<Overlaid>) => overlaid.set({ ...overlaid.get(),
 /** Opens the dialog that finds, or leaves it open. */
 export const openPalette = () => change({ finding: overlaid.get().finding ?? "" });
 /** Opens the list of requests, narrowed by a text, or closes it. */
-export const showRequests = (text: string | null) => change({ requests: text });
+export const showRequests = (text: string | null) => change({ requests: text, ...(text === null && { example: null }) });
 /** Opens the list of keys. */
 export const openKeyList = () => change({ keys: true });
 
 /** The dialog that finds, the list of requests and the list of keys, each loaded when it is opened. */
 export function Overlays({ screens }: { screens: Screen[] }) {
-  const { finding, requests, keys } = useStore(overlaid);
+  const { finding, requests, example, keys } = useStore(overlaid);
+  const [query] = useSearchParams();
+  const asked = query.get("run");
   const isAnyOpen = finding !== null || requests !== null || keys;
   const close = () => change({ finding: null });
   useKeys({ find: openPalette, requests: () => showRequests(requests === null ? "" : null), keys: openKeyList });
   useTypeAhead(finding !== null, (edit) => change({ finding: edit(overlaid.get().finding ?? "") }), close);
   useEffect(() => {
-    // Loaded before it is asked for: whoever presses its keys types on at once.
-    loadPalette().catch(() => undefined);
-    return () => overlaid.set(NOTHING);
+    // Loaded before it is asked for, once the screen has what it waits for: whoever presses its keys types on at once.
+    const stop = whenIdle(() => void loadPalette().catch(() => undefined));
+    return () => {
+      stop();
+      overlaid.set(NOTHING);
+    };
   }, []);
+  useEffect(() => {
+    if (asked !== null) change({ requests: "", example: asked });
+  }, [asked]);
   return (
     <Boundary key={isAnyOpen ? "open" : "closed"} onDismiss={() => overlaid.set(NOTHING)}>
       <Suspense>
@@ -57,11 +69,7 @@ export function Overlays({ screens }: { screens: Screen[] }) {
           />
         )}
         {requests !== null && (
-          <RequestDrawer
-            finding={requests}
-            onFind={(text) => change({ requests: text })}
-            onClose={() => change({ requests: null })}
-          />
+          <RequestDrawer {...{ finding: requests, example }} onFind={showRequests} onClose={() => showRequests(null)} />
         )}
         {keys && <KeyList onClose={() => change({ keys: false })} />}
       </Suspense>

@@ -1,6 +1,9 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy, useState } from "react";
 import type { Scope } from "../api/scopes.ts";
 import type { IconName } from "../parts/icon.tsx";
+
+/** A screen, whose script is loaded when it is shown, or before. */
+type View = ComponentType & { load(): Promise<unknown> };
 
 /** A place of the console. */
 export interface Screen {
@@ -10,11 +13,29 @@ export interface Screen {
   icon: IconName;
   /** Without these its key can do nothing here. */
   scopes: Scope[];
-  View: ComponentType;
+  View: View;
   /** Belongs to the platform's admin key, which opens nothing else. */
   isOperators?: boolean;
   /** Paths below its own are its as well. */
   hasPaths?: boolean;
+}
+
+/**
+ * Makes a screen of what loads it. One that is there already is drawn at once: React keeps a `lazy` one behind its fallback for
+ * 300 ms at least.
+ */
+function view(load: () => Promise<ComponentType>): View {
+  let loaded: ComponentType | null = null;
+  const read = async () => {
+    loaded = await load();
+    return loaded;
+  };
+  const Lazy = lazy(async () => ({ default: await read() }));
+  const Shown = () => {
+    const [Chosen] = useState<ComponentType>(() => loaded ?? Lazy);
+    return createElement(Chosen);
+  };
+  return Object.assign(Shown, { load: read });
 }
 
 /** All places, in the order of the navigation. */
@@ -24,7 +45,7 @@ export const SCREENS: readonly Screen[] = [
     name: "Home",
     icon: "home",
     scopes: [],
-    View: lazy(async () => ({ default: (await import("../screens/home/home.tsx")).Home })),
+    View: view(async () => (await import("../screens/home/home.tsx")).Home),
   },
   {
     path: "/catalogue",
@@ -32,28 +53,28 @@ export const SCREENS: readonly Screen[] = [
     icon: "catalogue",
     scopes: ["content:read"],
     hasPaths: true,
-    View: lazy(async () => ({ default: (await import("../screens/catalogue/catalogue.tsx")).Catalogue })),
+    View: view(async () => (await import("../screens/catalogue/catalogue.tsx")).Catalogue),
   },
   {
     path: "/search",
     name: "Search",
     icon: "search",
     scopes: ["search"],
-    View: lazy(async () => ({ default: (await import("../screens/search/search.tsx")).Search })),
+    View: view(async () => (await import("../screens/search/search.tsx")).Search),
   },
   {
     path: "/rules",
     name: "Rules",
     icon: "rules",
     scopes: ["content:read", "search"],
-    View: lazy(async () => ({ default: (await import("../screens/rules/rules.tsx")).Rules })),
+    View: view(async () => (await import("../screens/rules/rules.tsx")).Rules),
   },
   {
     path: "/chat",
     name: "Chat",
     icon: "talk",
     scopes: ["chat"],
-    View: lazy(async () => ({ default: (await import("../screens/chat/chat.tsx")).Chat })),
+    View: view(async () => (await import("../screens/chat/chat.tsx")).Chat),
   },
   {
     path: "/conversations",
@@ -61,42 +82,42 @@ export const SCREENS: readonly Screen[] = [
     icon: "chat",
     scopes: ["threads:read"],
     hasPaths: true,
-    View: lazy(async () => ({ default: (await import("../screens/conversations/conversations.tsx")).Conversations })),
+    View: view(async () => (await import("../screens/conversations/conversations.tsx")).Conversations),
   },
   {
     path: "/inbox",
     name: "Inbox",
     icon: "inbox",
     scopes: ["threads:read", "threads:write"],
-    View: lazy(async () => ({ default: (await import("../screens/inbox/inbox.tsx")).Inbox })),
+    View: view(async () => (await import("../screens/inbox/inbox.tsx")).Inbox),
   },
   {
     path: "/webhooks",
     name: "Webhooks",
     icon: "webhooks",
     scopes: ["webhooks:manage"],
-    View: lazy(async () => ({ default: (await import("../screens/webhooks/webhooks.tsx")).Webhooks })),
+    View: view(async () => (await import("../screens/webhooks/webhooks.tsx")).Webhooks),
   },
   {
     path: "/crawls",
     name: "Crawls",
     icon: "crawls",
     scopes: ["crawl:manage"],
-    View: lazy(async () => ({ default: (await import("../screens/crawls/crawls.tsx")).Crawls })),
+    View: view(async () => (await import("../screens/crawls/crawls.tsx")).Crawls),
   },
   {
     path: "/analytics",
     name: "Analytics",
     icon: "analytics",
     scopes: ["analytics:read"],
-    View: lazy(async () => ({ default: (await import("../screens/analytics/analytics.tsx")).Analytics })),
+    View: view(async () => (await import("../screens/analytics/analytics.tsx")).Analytics),
   },
   {
     path: "/experiments",
     name: "Experiments",
     icon: "experiments",
     scopes: ["analytics:read"],
-    View: lazy(async () => ({ default: (await import("../screens/experiments/experiments.tsx")).Experiments })),
+    View: view(async () => (await import("../screens/experiments/experiments.tsx")).Experiments),
   },
   {
     path: "/account",
@@ -104,7 +125,7 @@ export const SCREENS: readonly Screen[] = [
     icon: "account",
     scopes: ["tenant:read"],
     hasPaths: true,
-    View: lazy(async () => ({ default: (await import("../screens/account/account.tsx")).Account })),
+    View: view(async () => (await import("../screens/account/account.tsx")).Account),
   },
   {
     path: "/operator",
@@ -112,6 +133,15 @@ export const SCREENS: readonly Screen[] = [
     icon: "operator",
     scopes: [],
     isOperators: true,
-    View: lazy(async () => ({ default: (await import("../screens/operator/operator.tsx")).OperatorPlace })),
+    View: view(async () => (await import("../screens/operator/operator.tsx")).OperatorPlace),
   },
 ];
+
+/**
+ * Loads the screen that an address names beside what is waited for before it is shown. Where that fails it is loaded again when
+ * it is shown, which tells why.
+ */
+export function preloadScreen(here: string): void {
+  const screen = SCREENS.find(({ path }) => path !== "/" && here.startsWith(path)) ?? SCREENS[0]!;
+  screen.View.load().catch(() => undefined);
+}

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from "react";
 import { Button } from "react-aria-components/Button";
-import { Link, Redirect, Route, Switch, useLocation, useSearchParams } from "wouter";
+import { Link, Redirect, Route, Switch, useLocation, useSearch, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { answers } from "../api/hooks/use-answer.ts";
+import { answers } from "../api/answers.ts";
 import { missingScopes } from "../api/scopes.ts";
 import { type Caller, signOut, useSession } from "../api/session.ts";
 import { useStore } from "../api/store.ts";
@@ -123,9 +123,11 @@ function MissingPlaces({ screens }: { screens: Screen[] }) {
 
 function Screens() {
   const [here] = useLocation();
+  const search = useSearch();
   const { caller } = useSession();
-  if (here === "/" && caller.keyType === "admin") return <Redirect to="/operator" replace />;
-  if (here === "") return <Redirect to="/" />;
+  const query = search && `?${search}`;
+  if (here === "/" && caller.keyType === "admin") return <Redirect to={`/operator${query}`} replace />;
+  if (here === "") return <Redirect to={`/${query}`} />;
   return (
     <Switch>
       {SCREENS.map((screen) => (

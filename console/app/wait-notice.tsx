@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { awaitedLimit, reachedLimit } from "../api/request-log.ts";
 import { useStore } from "../api/store.ts";
-import { toTime } from "../parts/to-time.ts";
+import { toTime } from "../parts/formats.ts";
 
 /** Says that the service asked to wait, and for how long; or which limit is reached, and when it ends. */
 export function WaitNotice() {

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { useAnswer } from "../api/hooks/use-answer.ts";
-import { chooseWorkspace, useSession } from "../api/session.ts";
+import { ALL_WORKSPACES, chooseWorkspace, useSession } from "../api/session.ts";
 
 /** Shows the workspace, and lets another one be chosen where the key opens several. */
 export function WorkspaceChoice() {
   const { caller, workspace } = useSession();
   const canList = caller.workspaceId === null && caller.effectiveScopes.includes("tenant:read");
-  const { data } = useAnswer("GET /workspaces", { limit: 500 }, { enabled: canList });
+  const { data } = useAnswer("GET /workspaces", ALL_WORKSPACES, { enabled: canList, ofAccount: true });
   if (caller.keyType === "admin") return <p className="workspace">Platform</p>;
   if (caller.workspaceId !== null) return <p className="workspace">{caller.workspaceId}</p>;
   if (!canList) return <TypedWorkspace />;

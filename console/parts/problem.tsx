@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { ApiError } from "../../clients/typescript/src/errors.ts";
 import { LONGEST_WAIT_S } from "../api/request-log.ts";
-import { toTime } from "./to-time.ts";
+import { toTime } from "./formats.ts";
 
 /** Says why something did not work, in the service's words, and offers to try again. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {

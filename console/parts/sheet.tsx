@@ -10,13 +10,20 @@ interface SheetProps {
   onClose(): void;
   /** Stays open until it is closed by its button or Escape: what it shows is shown once. */
   isKept?: boolean;
+  /** Lies over the list of requests, which lies over all other dialogs. */
+  isFromDrawer?: boolean;
   children: ReactNode;
 }
 
 /** A dialog over the view, which Escape closes. */
-export function Sheet({ title, onClose, isKept = false, children }: SheetProps) {
+export function Sheet({ title, onClose, isKept = false, isFromDrawer = false, children }: SheetProps) {
   return (
-    <ModalOverlay className="veil" isOpen isDismissable={!isKept} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <ModalOverlay
+      className={isFromDrawer ? "veil over" : "veil"}
+      isOpen
+      isDismissable={!isKept}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
       <Modal className="sheet">
         <Dialog>
           <div className="row">

@@ -1,12 +1,8 @@
-import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Data, Input, Route } from "../../../clients/typescript/src/types.ts";
+import { toAnswerKey } from "../answers.ts";
 import { callService } from "../call.ts";
 import { useSession } from "../session.ts";
-
-/** Keeps answers for half a minute. The client repeats what can help, so that nothing is repeated here. */
-export const answers = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
-});
 
 /** Milliseconds between two looks at something that is under way. */
 export const LOOK_MS = 5_000;
@@ -35,7 +31,7 @@ export function useAnswer<R extends Route>(
   const { key, caller, lapsed, ...session } = useSession();
   const workspace = ofAccount ? null : session.workspace;
   return useQuery({
-    queryKey: [caller.apiKeyId, workspace, route, ids, input],
+    queryKey: toAnswerKey(caller, workspace, route, ids, input),
     queryFn: async ({ signal }) => {
       const answer = await callService({ key, workspace }, route, input, { ids, signal });
       return (answer as { data: Data<R> }).data;

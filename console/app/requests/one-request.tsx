@@ -9,9 +9,7 @@ import { useSession } from "../../api/session.ts";
 import { ConfirmTyped } from "../../parts/form/confirm-typed.tsx";
 import { CopyText, Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
-
-/** Operations that change nothing: they are sent again without a question. */
-const READS = /^GET |\/(search|suggestions|explain)$/;
+import { kindOf } from "./route-kind.ts";
 
 /** A request of the console, to copy and to send again. */
 export function OneRequest({ request }: { request: LoggedRequest }) {
@@ -20,7 +18,7 @@ export function OneRequest({ request }: { request: LoggedRequest }) {
   const { answer, read, write, isPending, error } = useReplay(request);
   const copy = (name: string, text: string) => navigator.clipboard.writeText(text).then(() => setCopied(name));
   const { method, path, route, status, ms, requestId, isShortened } = request;
-  const isRead = READS.test(route);
+  const isRead = kindOf(route) === "read";
   return (
     <li>
       <p className="request">
@@ -50,7 +48,7 @@ export function OneRequest({ request }: { request: LoggedRequest }) {
         </details>
       )}
       {asking && (
-        <Sheet title="Do this once more" onClose={() => setAsking(false)}>
+        <Sheet title="Do this once more" isFromDrawer onClose={() => setAsking(false)}>
           <p>
             {method} <code>{path}</code> changes something, and is done a second time: what it creates is there twice.
           </p>
@@ -83,7 +81,7 @@ interface Read {
   isReading: boolean;
 }
 
-function toStatus(status: number | null): string {
+export function toStatus(status: number | null): string {
   if (status === null) return "waiting";
   return status === 0 ? "no answer" : String(status);
 }

@@ -4,9 +4,9 @@ import { callService } from "../../api/call.ts";
 import { type PageAt, pagesOf } from "../../api/pages-of.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
+import { toTime } from "../../parts/formats.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
-import { toTime } from "../../parts/to-time.ts";
 
 type Refused = Data<"GET /requests/errors">["results"][number];
 type Caller = Pick<ReturnType<typeof useSession>, "key" | "workspace">;

@@ -1,11 +1,14 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { createPortal } from "react-dom";
 import { requestLog } from "../../api/request-log.ts";
 import { useStore } from "../../api/store.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { Loading } from "../../parts/states.tsx";
 import { OneRequest } from "./one-request.tsx";
 import { RefusedRequests } from "./refused-requests.tsx";
+
+const RunExample = lazy(async () => ({ default: (await import("./run-example.tsx")).RunExample }));
 
 /** An id of a request: the service's own, or one of a caller's making. */
 const REQUEST_ID = /^[\w.:-]{8,128}$/;
@@ -13,12 +16,14 @@ const REQUEST_ID = /^[\w.:-]{8,128}$/;
 interface DrawerProps {
   /** Narrows the list: a part of a path, or of a request's id. */
   finding: string;
+  /** Id of an operation whose example is shown above the list. */
+  example: string | null;
   onFind(text: string): void;
   onClose(): void;
 }
 
 /** Lists what the console has asked the service, each to copy and to send again. */
-export function RequestDrawer({ finding, onFind, onClose }: DrawerProps) {
+export function RequestDrawer({ finding, example, onFind, onClose }: DrawerProps) {
   const requests = useStore(requestLog);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -47,6 +52,11 @@ export function RequestDrawer({ finding, onFind, onClose }: DrawerProps) {
           <Icon name="close" />
         </Button>
       </div>
+      {example !== null && (
+        <Suspense fallback={<Loading />}>
+          <RunExample id={example} />
+        </Suspense>
+      )}
       <ul className="requests">
         {found.map((request) => (
           <OneRequest key={request.number} request={request} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
+import { writeCompact } from "../formats.ts";
 import { type ChartSeries, type Look, stack, toPercent } from "./chart-series.ts";
 
 interface ChartCanvasProps {
@@ -91,7 +92,7 @@ function toAxes({ labels, colourOf }: Drawing, hasShare: boolean): uPlot.Axis[] 
   const shared = { stroke, font: FONT, ticks: { show: false } };
   const counts: uPlot.Axis = {
     ...{ ...shared, scale: "y", grid: line, incrs: STEPS, size: 52 },
-    values: (_chart, splits) => splits.map((value) => COMPACT.format(value)),
+    values: (_chart, splits) => splits.map(writeCompact),
   };
   const shares: uPlot.Axis = {
     ...{ ...shared, scale: "share", side: 1, grid: { show: false }, size: 52 },
@@ -107,7 +108,6 @@ function toAxes({ labels, colourOf }: Drawing, hasShare: boolean): uPlot.Axis[] 
   ];
 }
 
-const COMPACT = new Intl.NumberFormat("en", { notation: "compact" });
 /** Whole steps: there is no half search. */
 const STEPS = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat();
 

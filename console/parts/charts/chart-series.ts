@@ -1,3 +1,4 @@
+import { writeNumber } from "../formats.ts";
 /** Looks of a series: its colour with its pattern. Bars are solid, hatched, dotted or striped; `share` is a broken line. */
 export type Look = "main" | "good" | "bad" | "quiet" | "waiting" | "share";
 
@@ -11,7 +12,7 @@ export interface ChartSeries {
 }
 
 export function toCounts(name: string, look: Exclude<Look, "share">, values: readonly number[]): ChartSeries {
-  return { name, look, values, write: (value) => (value ?? 0).toLocaleString("en") };
+  return { name, look, values, write: (value) => writeNumber(value ?? 0) };
 }
 
 export function toShares(name: string, values: readonly (number | null)[]): ChartSeries {
@@ -30,20 +31,10 @@ export function stack(bars: readonly (readonly (number | null)[])[]): number[][]
 }
 
 const DAY_MS = 86_400_000;
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** Lists so many days (UTC) up to today, as the service writes them: 2026-11-22. */
 export function listDays(count: number, now: number): string[] {
   return Array.from({ length: count }, (_, place) => new Date(now - (count - 1 - place) * DAY_MS).toISOString().slice(0, 10));
-}
-
-export function toDayLabel(day: string): string {
-  return DAY.format(Date.parse(day));
-}
-
-export function toMonthLabel(month: string): string {
-  return MONTH.format(Date.parse(`${month}-01`));
 }
 
 /** Returns the figure of each label: 0 where the service tells none, since it leaves out what nothing happened in. */

@@ -1,5 +1,6 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { type ChartSeries, readFigures, toCounts, toDayLabel, toShares } from "./chart-series.ts";
+import { toDayLabel } from "../formats.ts";
+import { type ChartSeries, readFigures, toCounts, toShares } from "./chart-series.ts";
 
 type Row = Data<"GET /analytics/search">["byPeriod"][number];
 

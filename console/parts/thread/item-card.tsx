@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { writeAmount } from "../formats.ts";
 
 /** A record as a card of an answer has it: whatever the shop has sent. */
 export type ShownItem = { id: string } & Readonly<Record<string, unknown>>;
@@ -23,7 +24,7 @@ export function ItemCard({ item }: { item: ShownItem }) {
         </p>
         {typeof paid === "number" && (
           <p className="quiet">
-            {paid.toLocaleString("en", { minimumFractionDigits: 2 })} {typeof currency === "string" && currency}
+            {writeAmount(paid)} {typeof currency === "string" && currency}
           </p>
         )}
         {typeof why === "string" && <p className="quiet">{why}</p>}

@@ -1,5 +1,5 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { toTime } from "../to-time.ts";
+import { toTime } from "../formats.ts";
 import { ItemCard, ItemLink, type ShownItem } from "./item-card.tsx";
 
 /** A message of a conversation. */

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Link } from "wouter";
 import type { Data } from "../../../clients/typescript/src/types.ts";
+import { toTime, writeNumber } from "../formats.ts";
 import { useLetterKeys } from "../hooks/use-letter-keys.ts";
-import { toTime } from "../to-time.ts";
 
 /** A conversation in a list. */
 export type ListedThread = Data<"POST /threads/search">["results"][number];
@@ -50,7 +50,7 @@ export function ThreadRows({ name, threads, toPath, openId = null, mark, onExpor
               </span>
             ))}
             {thread.language && <span>{thread.language}</span>}
-            <span>{thread.messageCount.toLocaleString("en")} messages</span>
+            <span>{writeNumber(thread.messageCount)} messages</span>
             <time dateTime={thread.updatedAt}>{toTime(thread.updatedAt)}</time>
           </p>
         </li>

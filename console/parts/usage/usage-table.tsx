@@ -1,7 +1,6 @@
 import { TableHead } from "../charts/table-head.tsx";
+import { writeNumber } from "../formats.ts";
 import { type Figure, forecast, METHOD } from "./forecast.ts";
-
-const toCount = (value: number) => value.toLocaleString("en");
 
 interface UsageTableProps {
   quotas: Record<string, Figure>;
@@ -32,13 +31,13 @@ function UsageRow({ name, figure }: { name: string; figure: Figure }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-name="Used">{toCount(current)}</td>
-      <td data-name="Of">{toCount(limit)}</td>
+      <td data-name="Used">{writeNumber(current)}</td>
+      <td data-name="Of">{writeNumber(limit)}</td>
       <td data-name="Share">
         <meter aria-label={`Share of ${name}`} min={0} max={100} high={80} value={Math.min(100, percentage)} /> {percentage} %
       </td>
       <td data-name="Expected" className={isTooMuch ? "bad" : ""}>
-        {resetDate ? (expected === null ? "not yet" : toCount(expected)) : "does not reset"}
+        {resetDate ? (expected === null ? "not yet" : writeNumber(expected)) : "does not reset"}
         {isTooMuch && ", above the limit"}
       </td>
     </tr>

@@ -3,9 +3,9 @@ import { ChangeList } from "../../parts/form/change-list.tsx";
 import { diffFields } from "../../parts/form/form-fields.ts";
 import { LineForm } from "../../parts/form/line-form.tsx";
 import { isMembers, type Members } from "../../parts/form/members.ts";
+import { toTime } from "../../parts/formats.ts";
 import { useAddress } from "../../parts/hooks/use-address.ts";
 import { CopyText } from "../../parts/problem.tsx";
-import { toTime } from "../../parts/to-time.ts";
 import { type AuditEntry, AuditPages } from "./audit-pages.tsx";
 
 /** Lists who changed what, the latest first, each with what was before and after. */

@@ -1,4 +1,5 @@
 import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { writeNumber } from "../../parts/formats.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import type { Figure } from "../../parts/usage/forecast.ts";
@@ -15,7 +16,7 @@ export function Usage() {
   return (
     <>
       <p>
-        {requests.perMinute.toLocaleString("en")} requests a minute and {requests.perHour.toLocaleString("en")} an hour.
+        {writeNumber(requests.perMinute)} requests a minute and {writeNumber(requests.perHour)} an hour.
       </p>
       <p className={modelSpend.isSpent ? "bad" : ""}>{describeModelSpend(modelSpend)}</p>
       <UsageChart />

@@ -1,5 +1,6 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { listDays, readFigures, toCounts, toDayLabel, toMonthLabel } from "../../parts/charts/chart-series.ts";
+import { listDays, readFigures, toCounts } from "../../parts/charts/chart-series.ts";
+import { toDayLabel, toMonthLabel } from "../../parts/formats.ts";
 
 /** Times that use is shown of. */
 export const SPANS = {

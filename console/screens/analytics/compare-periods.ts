@@ -1,3 +1,5 @@
+import { writePercent, writeRounded } from "../../parts/formats.ts";
+
 /** A figure of a report, beside that of the period before. */
 export interface ComparedFigure {
   name: string;
@@ -8,16 +10,12 @@ export interface ComparedFigure {
   better?: "more" | "less";
 }
 
-const COUNT = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
-const NUMBER = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
-const PERCENT = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
-
 /** Writes a figure as people read it. */
 export function writeFigure(value: number | null, kind: ComparedFigure["kind"]): string {
   if (value === null) return "none";
-  if (kind === "share") return `${PERCENT.format(value * 100)} %`;
-  if (kind === "ms") return value >= 1_000 ? `${PERCENT.format(value / 1_000)} s` : `${COUNT.format(value)} ms`;
-  return kind === "count" ? COUNT.format(value) : NUMBER.format(value);
+  if (kind === "share") return writePercent(value);
+  if (kind === "ms") return value >= 1_000 ? `${writeRounded(value / 1_000, 1)} s` : `${writeRounded(value, 0)} ms`;
+  return kind === "count" ? writeRounded(value, 0) : writeRounded(value, 2);
 }
 
 /** Says in words how a figure has changed: shares by points, others by percent. */
@@ -35,7 +33,7 @@ export function describeChange({ now, before, kind, better }: ComparedFigure): {
   if (before === 0) return { text: `up from none${judged}`, mood };
   const by =
     kind === "share"
-      ? `${PERCENT.format(size)} ${PERCENT.format(size) === "1" ? "point" : "points"}`
-      : `${PERCENT.format(size)} %`;
+      ? `${writeRounded(size, 1)} ${writeRounded(size, 1) === "1" ? "point" : "points"}`
+      : `${writeRounded(size, 1)} %`;
   return { text: `${way} by ${by} from ${from}${judged}`, mood };
 }

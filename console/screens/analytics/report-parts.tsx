@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Button } from "react-aria-components/Button";
 import { TableHead } from "../../parts/charts/table-head.tsx";
 import { saveCsv } from "../../parts/files/save-csv.ts";
+import { writeNumber } from "../../parts/formats.ts";
 import { type ComparedFigure, describeChange, writeFigure } from "./compare-periods.ts";
 
 /** Figures of a report, each with its change in words. */
@@ -85,7 +86,7 @@ function ReportRow<Row>({ row, columns: [first, ...others] }: { row: Row; column
 function showCell<Row>(column: ReportColumn<Row>, row: Row): ReactNode {
   if (column.show) return column.show(row);
   const value = column.read(row);
-  return typeof value === "number" ? value.toLocaleString("en") : value || "none";
+  return typeof value === "number" ? writeNumber(value) : value || "none";
 }
 
 /** A button that saves rows of a report. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
+import { writeNumber } from "../../parts/formats.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { isSearch, type Listing, MAX_HITS, readHits, SEARCH_PAGE } from "./use-rows.ts";
@@ -32,12 +33,10 @@ export function BulkActs({ listing, total, selected, setSelected, onDone }: Bulk
   const { kind } = listing;
   return (
     <div className="row bulk">
-      <span role="status">
-        {selected.size > 0 ? `${selected.size.toLocaleString("en")} selected` : "None selected (Space selects)"}
-      </span>
+      <span role="status">{selected.size > 0 ? `${writeNumber(selected.size)} selected` : "None selected (Space selects)"}</span>
       {isSearch(listing) && total <= MAX_HITS && selected.size < total && (
         <Button className="button" onPress={() => state !== "selecting" && void selectFound()}>
-          {state === "selecting" ? "Selecting …" : `Select all ${total.toLocaleString("en")}`}
+          {state === "selecting" ? "Selecting …" : `Select all ${writeNumber(total)}`}
         </Button>
       )}
       {selected.size > 0 && (

@@ -4,11 +4,12 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import type { Input, Route } from "../../../clients/typescript/src/types.ts";
+import { answers } from "../../api/answers.ts";
 import { callService } from "../../api/call.ts";
-import { answers } from "../../api/hooks/use-answer.ts";
 import { isMissing } from "../../api/hooks/use-tagged.ts";
 import { useSession } from "../../api/session.ts";
 import { readDraft } from "../../parts/form/form-fields.ts";
+import { writeNumber } from "../../parts/formats.ts";
 import { Problem } from "../../parts/problem.tsx";
 import type { RecordKind } from "./record-kinds.ts";
 
@@ -58,7 +59,7 @@ export function BulkDialog({ kind, act, ids, onDone, onClose }: BulkDialogProps)
     setState(await carryOut(session, kind, { ids, change }, setState));
     await answers.invalidateQueries();
   };
-  const what = `${ids.length.toLocaleString("en")} ${ids.length === 1 ? kind.one : kind.many}`;
+  const what = `${writeNumber(ids.length)} ${ids.length === 1 ? kind.one : kind.many}`;
   const leave = () => (state.step === "done" || (state.step === "failed" && state.done > 0) ? onDone() : onClose());
   return (
     <ModalOverlay className="veil" isOpen onOpenChange={(isOpen) => !isOpen && state.step !== "running" && leave()}>
@@ -208,9 +209,9 @@ function Outcome({ state, act, onLeave }: { state: BulkState; act: "change" | "d
   return (
     <>
       <p role="status">
-        {state.step === "running" && `${state.done.toLocaleString("en")} ${did} so far …`}
-        {state.step === "done" && `${state.done.toLocaleString("en")} ${did}. A search shows it in a moment.`}
-        {state.step === "failed" && state.done > 0 && `${state.done.toLocaleString("en")} were ${did} before it stopped.`}
+        {state.step === "running" && `${writeNumber(state.done)} ${did} so far …`}
+        {state.step === "done" && `${writeNumber(state.done)} ${did}. A search shows it in a moment.`}
+        {state.step === "failed" && state.done > 0 && `${writeNumber(state.done)} were ${did} before it stopped.`}
       </p>
       {state.step === "failed" && <Problem error={state.error} />}
       {state.step === "done" && state.failed.length > 0 && (

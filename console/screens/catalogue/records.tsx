@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "wouter";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
+import { writeNumber } from "../../parts/formats.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { BulkActs } from "./bulk-acts.tsx";
@@ -128,9 +129,9 @@ function Listed({ listing, columns, selected, setSelected, reload, revision, onO
         <>
           <div className="catalogue-bar">
             <p role="status" className="grow">
-              <strong>{total.toLocaleString("en")}</strong> {total === 1 ? kind.one : kind.many}
+              <strong>{writeNumber(total)}</strong> {total === 1 ? kind.one : kind.many}
               {searched && (kind.isFew ? " found" : " that shoppers can find")}
-              {searched && total > MAX_HITS && `; the first ${MAX_HITS.toLocaleString("en")} are listed`}
+              {searched && total > MAX_HITS && `; the first ${writeNumber(MAX_HITS)} are listed`}
               {searched && !kind.isFew && <span className="quiet"> (hidden ones are in the whole list alone)</span>}
             </p>
             <BulkActs {...{ listing, total, selected, setSelected }} onDone={reload} />

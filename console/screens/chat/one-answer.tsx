@@ -1,5 +1,6 @@
 import { Fragment, useId, useState } from "react";
 import { Link } from "wouter";
+import { writeNumber } from "../../parts/formats.ts";
 import { CORRECTION_WORDS } from "../../parts/thread/correction-words.ts";
 import type { Answer, Item, Sentence, TurnUsage } from "./answer.ts";
 
@@ -160,8 +161,8 @@ function Cost({ usage: { calls, totalCostUsd } }: { usage: TurnUsage }) {
               {purpose}, <span className="quiet">{model}</span>
             </dt>
             <dd>
-              {inputTokens.toLocaleString("en")} tokens in ({cacheReadTokens.toLocaleString("en")} more from the cache,{" "}
-              {cacheWriteTokens.toLocaleString("en")} written to it), {outputTokens.toLocaleString("en")} out, {toUsd(costUsd)}
+              {writeNumber(inputTokens)} tokens in ({writeNumber(cacheReadTokens)} more from the cache,{" "}
+              {writeNumber(cacheWriteTokens)} written to it), {writeNumber(outputTokens)} out, {toUsd(costUsd)}
             </dd>
           </Fragment>
         ))}

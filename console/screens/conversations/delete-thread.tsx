@@ -1,5 +1,6 @@
 import { useWrite } from "../../api/hooks/use-write.ts";
 import { ConfirmTyped } from "../../parts/form/confirm-typed.tsx";
+import { writeNumber } from "../../parts/formats.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 
 interface DeleteThreadProps {
@@ -20,7 +21,7 @@ export function DeleteThread({ id, messageCount, onClose, onDeleted }: DeleteThr
     <Sheet title="Delete this conversation" onClose={onClose}>
       <p>
         It goes for the shopper as well, with all its messages. Nothing brings it back. Type the number of its messages:{" "}
-        {messageCount.toLocaleString("en")}.
+        {writeNumber(messageCount)}.
       </p>
       <ConfirmTyped expected={String(messageCount)} action="Delete it" gone={id} onConfirm={remove} />
     </Sheet>

@@ -4,6 +4,7 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
 import { Choice } from "../../parts/form/choice.tsx";
+import { writeNumber } from "../../parts/formats.ts";
 import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Forbidden, Loading } from "../../parts/states.tsx";
@@ -65,8 +66,8 @@ function QuestionGroup({ group: { question, count, wordings, examples } }: { gro
         <strong>{question}</strong>
       </p>
       <p className="quiet">
-        asked {count.toLocaleString("en")} {count === 1 ? "time" : "times"}
-        {wordings > 1 && `, in ${wordings.toLocaleString("en")} wordings`}
+        asked {writeNumber(count)} {count === 1 ? "time" : "times"}
+        {wordings > 1 && `, in ${writeNumber(wordings)} wordings`}
       </p>
       {wordings > 1 && (
         <details>
@@ -74,7 +75,7 @@ function QuestionGroup({ group: { question, count, wordings, examples } }: { gro
           <ul>
             {examples.map((each) => (
               <li key={each.question}>
-                {each.question} <span className="quiet">({each.count.toLocaleString("en")})</span>
+                {each.question} <span className="quiet">({writeNumber(each.count)})</span>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { Choice } from "../../parts/form/choice.tsx";
 import { Field } from "../../parts/form/field.tsx";
 import { LineForm } from "../../parts/form/line-form.tsx";
+import { writeNumber } from "../../parts/formats.ts";
 import { useAddress } from "../../parts/hooks/use-address.ts";
 import { useLetterKeys } from "../../parts/hooks/use-letter-keys.ts";
 import { ListPages } from "../../parts/list-pages.tsx";
@@ -46,7 +47,7 @@ export function ThreadList() {
       {found.data && !found.error && (
         <p role="status" className="row">
           <span>
-            <strong>{total.toLocaleString("en")}</strong> {total === 1 ? "conversation" : "conversations"}
+            <strong>{writeNumber(total)}</strong> {total === 1 ? "conversation" : "conversations"}
           </span>
           {isNarrowed && (
             <Button className="link" onPress={() => narrow(Object.fromEntries(FILTERS.map((name) => [name, ""])))}>

@@ -5,12 +5,12 @@ import type { Data } from "../../../clients/typescript/src/types.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
+import { toTime, writeNumber } from "../../parts/formats.ts";
 import { useLetterKeys } from "../../parts/hooks/use-letter-keys.ts";
 import { ListPages } from "../../parts/list-pages.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { MessageList } from "../../parts/thread/message-list.tsx";
-import { toTime } from "../../parts/to-time.ts";
 import { DeleteThread } from "./delete-thread.tsx";
 import { ExportState } from "./export-state.tsx";
 import { readThreadSearch, toListQuery } from "./thread-filter.ts";
@@ -71,7 +71,7 @@ function Facts({ thread }: { thread: Thread }) {
   const facts = [
     ["Shopper", userId ?? visitorId ?? "unknown"],
     ["Begun", toTime(createdAt)],
-    ["Messages", messageCount.toLocaleString("en")],
+    ["Messages", writeNumber(messageCount)],
     ["From", source ?? "unknown"],
     ["Live agents", handoff ? [handoff.status, typeof agent === "string" && agent].filter(Boolean).join(", ") : "none"],
   ] as const;

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
 import { useWrite } from "../../api/hooks/use-write.ts";
 import { LineForm } from "../../parts/form/line-form.tsx";
+import { writeNumber } from "../../parts/formats.ts";
 import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
@@ -64,7 +65,7 @@ function Outcome({ checked }: { checked: Checked }) {
     ["Type", record && (record.postType ?? "product")],
     ["Title", record ? record.title : null],
     ["Language", record && (record.language ?? "the page names none")],
-    ["Text", record && `${record.characters.toLocaleString("en")} characters`],
+    ["Text", record && `${writeNumber(record.characters)} characters`],
   ];
   return (
     <>

@@ -3,10 +3,10 @@ import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
 import { LOOK_MS, useAnswer } from "../../api/hooks/use-answer.ts";
 import { TableHead } from "../../parts/charts/table-head.tsx";
+import { toTime, writeNumber } from "../../parts/formats.ts";
 import { ListPages } from "../../parts/list-pages.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
-import { toTime } from "../../parts/to-time.ts";
 import { type Crawl, describeProgress, isOver, STATE_WORDS } from "./crawl-words.ts";
 
 /** Lists the crawls of the last year, latest first, and looks again while one is under way. */
@@ -57,8 +57,8 @@ function CrawlRow({ crawl }: { crawl: Crawl }) {
         {STATE_WORDS[status]}
       </td>
       <td data-name="Pages">{describeProgress(crawl)}</td>
-      <td data-name="Failed">{progress.failed.toLocaleString("en")}</td>
-      <td data-name="Left out">{progress.skipped.toLocaleString("en")}</td>
+      <td data-name="Failed">{writeNumber(progress.failed)}</td>
+      <td data-name="Left out">{writeNumber(progress.skipped)}</td>
       <td data-name="Begun">{toTime(createdAt)}</td>
       <td data-name="Ended">{endedAt === null ? "not yet" : toTime(endedAt)}</td>
     </tr>

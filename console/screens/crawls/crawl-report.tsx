@@ -3,9 +3,9 @@ import { Link } from "wouter";
 import { LOOK_MS, useAnswer } from "../../api/hooks/use-answer.ts";
 import { useWrite } from "../../api/hooks/use-write.ts";
 import { TableHead } from "../../parts/charts/table-head.tsx";
+import { toTime, writeNumber } from "../../parts/formats.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
-import { toTime } from "../../parts/to-time.ts";
 import { type Crawl, describeLimit, describeProgress, isOver, STATE_WORDS } from "./crawl-words.ts";
 import { NotifyForm } from "./notify-form.tsx";
 
@@ -52,7 +52,7 @@ function Progress({ crawl }: { crawl: Crawl }) {
       <progress aria-label={`Crawl of ${url}`} max={Math.max(1, discovered)} value={discovered - remaining} />
       <p>
         {describeProgress(crawl)}
-        {!isOver(crawl) && `, ${pagesPerMinute.toLocaleString("en")} a minute`}
+        {!isOver(crawl) && `, ${writeNumber(pagesPerMinute)} a minute`}
       </p>
       <p className="quiet">
         Begun {toTime(createdAt)}
@@ -94,7 +94,7 @@ function Figures({ crawl: { progress, records, robots } }: { crawl: Crawl }) {
         {figures.map(([name, value, about]) => (
           <div key={name} className="card">
             <dt>{name}</dt>
-            <dd>{value.toLocaleString("en")}</dd>
+            <dd>{writeNumber(value)}</dd>
             <dd className="quiet">{about}</dd>
           </div>
         ))}
@@ -115,7 +115,7 @@ function Reasons({ crawl: { reasons } }: { crawl: Crawl }) {
           {reasons.map(({ outcome, reason, message, count }) => (
             <tr key={`${outcome} ${reason}`}>
               <th scope="row">{message}</th>
-              <td data-name="Pages">{count.toLocaleString("en")}</td>
+              <td data-name="Pages">{writeNumber(count)}</td>
               <td data-name="What became of them">{outcome === "failed" ? "failed" : "left out"}</td>
               <td data-name="Name">
                 <code>{reason}</code>

@@ -1,4 +1,5 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
+import { writeNumber } from "../../parts/formats.ts";
 
 export type Crawl = Data<"GET /crawl">["results"][number];
 
@@ -36,6 +37,6 @@ export function isOver({ status }: Pick<Crawl, "status">): boolean {
 /** Says how far a crawl is. */
 export function describeProgress({ progress }: Crawl): string {
   const { discovered, remaining } = progress;
-  const [done, of] = [discovered - remaining, discovered].map((count) => count.toLocaleString("en"));
+  const [done, of] = [discovered - remaining, discovered].map((count) => writeNumber(count));
   return `${done} of ${of} pages`;
 }

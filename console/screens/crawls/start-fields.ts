@@ -1,3 +1,4 @@
+import { writeNumber } from "../../parts/formats.ts";
 /** Reads a limit of pages as it was typed: none, a whole number above 0, or what is wrong with it. */
 export function readPages(text: string): { maxPages: number } | { wrong: string } | Record<never, never> {
   if (text.trim() === "") return {};
@@ -15,7 +16,7 @@ interface CostFacts {
 
 /** Says what a crawl may cost in pages. */
 export function describeCost({ maxPages, quota, config }: CostFacts): { text: string; isShort: boolean } {
-  const count = (pages: number) => pages.toLocaleString("en");
+  const count = (pages: number) => writeNumber(pages);
   const most = maxPages === null ? "as many pages as it finds" : `up to ${count(maxPages)} ${maxPages === 1 ? "page" : "pages"}`;
   const rule = "Each page that the site sends is one of the month's crawled pages; unchanged and failed ones are free.";
   if (!quota) return { text: `It asks for ${most}. ${rule} Your key may not read how many are left.`, isShort: false };

@@ -4,9 +4,10 @@ import { Link, useLocation } from "wouter";
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
 import { useWrite } from "../../api/hooks/use-write.ts";
 import { ConfirmTyped } from "../../parts/form/confirm-typed.tsx";
+import { writePercent } from "../../parts/formats.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
-import { type Experiment, pathOfExperiment, runningIdOf, typedName, writePercent } from "./experiment-words.ts";
+import { type Experiment, pathOfExperiment, runningIdOf, typedName } from "./experiment-words.ts";
 import { VariantChanges } from "./variant-changes.tsx";
 
 type Act = "start" | "stop" | "publish" | "delete";

@@ -4,10 +4,10 @@ import { toCurl } from "../../api/copy-request.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useSession } from "../../api/session.ts";
 import { TableHead } from "../../parts/charts/table-head.tsx";
+import { toTime } from "../../parts/formats.ts";
 import { ListPages } from "../../parts/list-pages.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
-import { toTime } from "../../parts/to-time.ts";
 import { EXPERIMENT_STATES, type Experiment, METRIC_NAMES, pathOfExperiment } from "./experiment-words.ts";
 
 /** Lists the experiments of a workspace, the latest first. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { type Tagged, useTagged } from "../../api/hooks/use-tagged.ts";
+import { toTime, writePercent } from "../../parts/formats.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
-import { toTime } from "../../parts/to-time.ts";
 import { ExperimentActs } from "./experiment-acts.tsx";
 import { ExperimentForm } from "./experiment-form.tsx";
 import { ExperimentReport, MismatchWarning } from "./experiment-report.tsx";
-import { EXPERIMENT_STATES, type Experiment, METRIC_NAMES, writePercent } from "./experiment-words.ts";
+import { EXPERIMENT_STATES, type Experiment, METRIC_NAMES } from "./experiment-words.ts";
 import { VariantChanges } from "./variant-changes.tsx";
 import { toExperimentFields } from "./variant-fields.ts";
 

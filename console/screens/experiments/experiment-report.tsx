@@ -1,8 +1,8 @@
 import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { toTime, writeNumber, writePercent } from "../../parts/formats.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
-import { toTime } from "../../parts/to-time.ts";
-import { type Experiment, writePercent } from "./experiment-words.ts";
+import type { Experiment } from "./experiment-words.ts";
 import { MeasureTable } from "./measure-table.tsx";
 import { describeArm, describeDaysLeft, describeVerdict, type Report } from "./report-words.ts";
 
@@ -42,7 +42,7 @@ export function MismatchWarning({ experiment }: { experiment: Experiment }) {
   const { data } = useReport(experiment);
   if (!data?.split.isMismatch) return null;
   const { split, arms } = data;
-  const [control, variant] = arms.map(({ visitors }) => visitors.toLocaleString("en"));
+  const [control, variant] = arms.map(({ visitors }) => writeNumber(visitors));
   return (
     <div className="problem" role="alert">
       <p>
@@ -82,7 +82,7 @@ function Progress({ report }: { report: Report }) {
         <div key={arm}>
           <p>
             {arm === "control" ? "Control, the shop as it is" : "Variant"}: {describeArm(visitors, neededVisitors)},{" "}
-            <span className="quiet">{searches.toLocaleString("en")} searches</span>
+            <span className="quiet">{writeNumber(searches)} searches</span>
           </p>
           {neededVisitors !== null && (
             <progress

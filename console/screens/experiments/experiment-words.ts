@@ -19,13 +19,6 @@ export const METRIC_NAMES: Record<Metric, string> = {
   revenue: "Revenue of each shopper",
 };
 
-const PERCENT = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
-
-/** Writes a share as people read it: 0.125 is 12.5 %. */
-export function writePercent(share: number): string {
-  return `${PERCENT.format(share * 100)} %`;
-}
-
 /** Returns what has to be typed before an experiment is stopped: its name, or its id where nobody could type the name. */
 export function typedName({ name, id }: Experiment): string {
   return /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(name) && name.length <= 80 && !/ {2}/.test(name) ? name : id;

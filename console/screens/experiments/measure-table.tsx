@@ -1,5 +1,6 @@
 import { TableHead } from "../../parts/charts/table-head.tsx";
-import { METRIC_NAMES, writePercent } from "./experiment-words.ts";
+import { writePercent } from "../../parts/formats.ts";
+import { METRIC_NAMES } from "./experiment-words.ts";
 import { describeChance, describeLift, describeSide, type Measure, type Report, reachOf, writeMeasure } from "./report-words.ts";
 
 const COLUMNS = ["Measure", "Control", "Variant", "Change", "Drawn", "By chance alone"];

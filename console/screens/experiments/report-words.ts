@@ -1,11 +1,9 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { writePercent } from "./experiment-words.ts";
+import { writeNumber, writePercent, writeRounded, writeSigned } from "../../parts/formats.ts";
 
 export type Report = Data<"GET /experiments/{experimentId}/report">;
 export type Measure = Report["metrics"][number];
 
-const SIGNED = new Intl.NumberFormat("en", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
-const NUMBER = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 /** The service calls a smaller p-value a difference. */
 const SIGNIFICANCE = 0.05;
 
@@ -24,7 +22,7 @@ export function describeVerdict({ verdict, status }: Report): string {
 
 /** Writes a measure of one arm. */
 export function writeMeasure(value: number, { metric }: Measure): string {
-  return metric === "revenue" ? NUMBER.format(value) : writePercent(value);
+  return metric === "revenue" ? writeRounded(value, 2) : writePercent(value);
 }
 
 /** Says how the variant differs, and between which ends the true change lies: "+12.3 %, between +2 and +23 %". */
@@ -55,9 +53,9 @@ export function describeSide(measure: Measure, { verdict }: Report): { text: str
 
 /** Says how far an arm is. */
 export function describeArm(visitors: number, needed: number | null): string {
-  const seen = visitors.toLocaleString("en");
+  const seen = writeNumber(visitors);
   if (needed === null) return `${seen} shoppers`;
-  const all = needed.toLocaleString("en");
+  const all = writeNumber(needed);
   return visitors < needed ? `${seen} of ${all} shoppers that it needs` : `${seen} shoppers, and it needs ${all}`;
 }
 
@@ -66,12 +64,12 @@ export function describeDaysLeft({ status, daysLeft }: Report): string | null {
   if (status !== "running") return null;
   if (daysLeft === null) return "How many shoppers it needs is told once some have searched and clicked.";
   if (daysLeft === 0) return "There are enough shoppers and days.";
-  const days = `${daysLeft.toLocaleString("en")} more ${daysLeft === 1 ? "day" : "days"}`;
+  const days = `${writeNumber(daysLeft)} more ${daysLeft === 1 ? "day" : "days"}`;
   return `About ${days} at the pace so far, seven days at least in all.`;
 }
 
 function write(change: number): string {
-  return SIGNED.format(change * 100).replace("-", "−");
+  return writeSigned(change * 100);
 }
 
 /** Ends of a drawing that has room for all intervals: a change of so much to either side. */

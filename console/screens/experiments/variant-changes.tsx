@@ -2,6 +2,7 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
 import { ChangeList } from "../../parts/form/change-list.tsx";
+import { writeNumber } from "../../parts/formats.ts";
 import { Problems } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { diffGroups, type Group, writeGroup } from "../rules/synonyms/synonym-groups.ts";
@@ -70,7 +71,7 @@ function SynonymChanges({ own, variant }: { own: Group[]; variant: Group[] }) {
       </ul>
       {Math.max(removed.length, added.length) > SHOWN && (
         <p className="quiet">
-          In all {added.length.toLocaleString("en")} new and {removed.length.toLocaleString("en")} gone.
+          In all {writeNumber(added.length)} new and {writeNumber(removed.length)} gone.
         </p>
       )}
     </section>

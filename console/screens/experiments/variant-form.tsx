@@ -6,6 +6,7 @@ import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
 import { Choice } from "../../parts/form/choice.tsx";
 import { Field } from "../../parts/form/field.tsx";
+import { writeNumber } from "../../parts/formats.ts";
 import { Line, Lines } from "../../parts/lines.tsx";
 import { RuleTexts } from "./rule-texts.tsx";
 import { type ExperimentFields, type FieldIssues, SIGNALS, toSynonymLines } from "./variant-fields.ts";
@@ -116,7 +117,7 @@ function Synonyms({ lines, fault, onChange }: SynonymsProps) {
           </Field>
           {own.length > 0 && (
             <Button className="link" onPress={() => onChange(toSynonymLines(own))}>
-              Begin with the shop’s {own.length.toLocaleString("en")}
+              Begin with the shop’s {writeNumber(own.length)}
             </Button>
           )}
         </>

@@ -1,4 +1,5 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
+import { writeNumber } from "../../parts/formats.ts";
 import type { Figure } from "../../parts/usage/forecast.ts";
 import { limitsAtRisk } from "./today.ts";
 
@@ -70,5 +71,5 @@ export function findMatters({ failed, webhooks, searches, chats, usage }: Read, 
 }
 
 function toShare([name, { current, limit }]: [string, Figure]): string {
-  return `${name}: ${current.toLocaleString("en")} of ${limit.toLocaleString("en")}`;
+  return `${name}: ${writeNumber(current)} of ${writeNumber(limit)}`;
 }

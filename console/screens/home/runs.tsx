@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { toTime } from "../../parts/to-time.ts";
+import { toTime, writeNumber } from "../../parts/formats.ts";
 
 interface RunsProps {
   reindex: Data<"GET /workspaces/{workspaceId}/reindex"> | undefined;
@@ -56,7 +56,7 @@ function Run({ name, path, done, of, words }: RunProps) {
       </p>
       <progress aria-label={name} max={Math.max(1, of)} value={Math.min(done, of)} />
       <p className="quiet">
-        {done.toLocaleString("en")} of {of.toLocaleString("en")} {words}
+        {writeNumber(done)} of {writeNumber(of)} {words}
       </p>
     </div>
   );

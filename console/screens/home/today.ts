@@ -1,6 +1,7 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
 import { listDays, toPercent } from "../../parts/charts/chart-series.ts";
 import { chartSearchDays } from "../../parts/charts/search-chart.ts";
+import { writeNumber } from "../../parts/formats.ts";
 import { type Figure, forecast } from "../../parts/usage/forecast.ts";
 
 /** Answers that today's figures are read from; undefined where there is none. */
@@ -38,10 +39,10 @@ function toSearchFigures({ byPeriod, zeroResultQueries }: NonNullable<Read["sear
   const { searches = 0, zeroResults = 0 } = byPeriod.find(({ period }) => period === today) ?? {};
   const first = zeroResultQueries[0]?.query;
   return [
-    { name: "Searches", value: searches.toLocaleString("en"), about: "today", path: "/search", isBad: false },
+    { name: "Searches", value: writeNumber(searches), about: "today", path: "/search", isBad: false },
     {
       name: "Found nothing",
-      value: zeroResults.toLocaleString("en"),
+      value: writeNumber(zeroResults),
       about: searches > 0 ? `${toPercent(zeroResults / searches)} of today's searches` : "today",
       path: first === undefined ? "/search" : `/search?q=${encodeURIComponent(first)}`,
       isBad: false,
@@ -57,7 +58,7 @@ function toFailures({ results, pagination }: NonNullable<Read["failed"]>): Today
 /** Reports tell the share of the turns of the day: with it their number. */
 function toUnanswered({ unansweredRate, totalTurns }: NonNullable<Read["chats"]>): TodayFigure {
   const count = Math.round(unansweredRate * totalTurns);
-  return { name: "Unanswered questions", value: count.toLocaleString("en"), about: "today", isBad: count > 0 };
+  return { name: "Unanswered questions", value: writeNumber(count), about: "today", isBad: count > 0 };
 }
 
 function toRisks(usage: NonNullable<Read["usage"]>, now: number): TodayFigure {

@@ -6,10 +6,10 @@ import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
 import { ConfirmTyped } from "../../parts/form/confirm-typed.tsx";
 import { TextForm } from "../../parts/form/text-form.tsx";
+import { toTime } from "../../parts/formats.ts";
 import { CopyText, Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Forbidden, Loading } from "../../parts/states.tsx";
-import { toTime } from "../../parts/to-time.ts";
 import { type Connection, PROVIDERS } from "./providers.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 

@@ -5,6 +5,7 @@ import type { Data } from "../../../clients/typescript/src/types.ts";
 import { LOOK_MS, useAnswer } from "../../api/hooks/use-answer.ts";
 import { useFollowed } from "../../api/hooks/use-followed.ts";
 import { useWrite } from "../../api/hooks/use-write.ts";
+import { toClock } from "../../parts/formats.ts";
 import { useLetterKeys } from "../../parts/hooks/use-letter-keys.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
@@ -120,8 +121,7 @@ function Acts({ thread: { id, handoff }, agent, isMine, onChanged }: ActsProps) 
   return (
     <div className="handling">
       <p role="status">
-        {isWaiting &&
-          `Waits for a person${handoff?.acceptBy ? `, until ${new Date(handoff.acceptBy).toLocaleTimeString("en-GB")}` : ""}.`}
+        {isWaiting && `Waits for a person${handoff?.acceptBy ? `, until ${toClock(handoff.acceptBy)}` : ""}.`}
         {isMine && "You have this conversation."}
         {!isWaiting && !isMine && `${typeof holder === "string" ? holder : "Another agent"} has this conversation.`}
         {isBeaten && " You were a moment too late."}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Button } from "react-aria-components/Button";
 import { useStore } from "../../api/store.ts";
+import { writeNumber } from "../../parts/formats.ts";
 import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
@@ -44,7 +45,7 @@ export function Inbox() {
         name="Inbox"
         tabs={VIEWS.map((each) => ({
           path: each === "waiting" ? "/inbox" : `/inbox?view=${each}`,
-          name: toName(each) + (counts[each] ? ` (${counts[each].toLocaleString("en")})` : ""),
+          name: toName(each) + (counts[each] ? ` (${writeNumber(counts[each])})` : ""),
           isHere: each === view,
         }))}
       />

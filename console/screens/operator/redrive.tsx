@@ -4,9 +4,9 @@ import type { Data, Input } from "../../../clients/typescript/src/types.ts";
 import { useWrite } from "../../api/hooks/use-write.ts";
 import { Choice } from "../../parts/form/choice.tsx";
 import { ConfirmTyped } from "../../parts/form/confirm-typed.tsx";
+import { toTime, writeNumber } from "../../parts/formats.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
-import { toTime } from "../../parts/to-time.ts";
 import { addRedriven, DEAD_LETTERS, type DeadLetters, NOTHING_REDRIVEN, type Redriven } from "./dead-letters.ts";
 
 /** Processes dead letters again, call by call until none is left, with a pause. */
@@ -53,19 +53,19 @@ function Result({ done, onForget }: { done: Redriven; onForget(): Promise<unknow
   return (
     <>
       <p role="status">
-        {deadLetters}: {redriven.toLocaleString("en")} processed again
-        {failed > 0 && `, ${failed.toLocaleString("en")} failed again and can be taken in a minute`}
+        {deadLetters}: {writeNumber(redriven)} processed again
+        {failed > 0 && `, ${writeNumber(failed)} failed again and can be taken in a minute`}
         {isComplete ? ". None is left that can be taken now." : " so far."}
       </p>
       {lost > 0 && (
         <>
           <p className="bad">
-            {lost.toLocaleString("en")} changes are no longer in their stream. Rebuild what follows from them, then forget them.
+            {writeNumber(lost)} changes are no longer in their stream. Rebuild what follows from them, then forget them.
           </p>
           <ul>
             {gone.map(({ from, to, records }) => (
               <li key={`${from} ${to}`}>
-                {records.toLocaleString("en")} between {toTime(from)} and {toTime(to)}
+                {writeNumber(records)} between {toTime(from)} and {toTime(to)}
               </li>
             ))}
           </ul>
@@ -73,7 +73,7 @@ function Result({ done, onForget }: { done: Redriven; onForget(): Promise<unknow
             Forget them …
           </Button>
           {asking && (
-            <Sheet title={`Forget ${lost.toLocaleString("en")} changes`} onClose={() => setAsking(false)}>
+            <Sheet title={`Forget ${writeNumber(lost)} changes`} onClose={() => setAsking(false)}>
               <p>Nothing tells of them again.</p>
               <ConfirmTyped expected={String(lost)} action="Forget these changes" onConfirm={onForget} />
             </Sheet>

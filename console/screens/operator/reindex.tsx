@@ -6,11 +6,11 @@ import { LOOK_MS, useAnswer } from "../../api/hooks/use-answer.ts";
 import { useWrite } from "../../api/hooks/use-write.ts";
 import { Choice } from "../../parts/form/choice.tsx";
 import { ConfirmTyped } from "../../parts/form/confirm-typed.tsx";
+import { toTime } from "../../parts/formats.ts";
 import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Loading } from "../../parts/states.tsx";
-import { toTime } from "../../parts/to-time.ts";
 
 type Kind = NonNullable<Input<"POST /admin/reindex">>["kind"];
 const KINDS: readonly Kind[] = ["products", "posts", "prompts", "threads"];

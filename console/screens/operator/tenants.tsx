@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { LineForm } from "../../parts/form/line-form.tsx";
+import { toTime, writeNumber } from "../../parts/formats.ts";
 import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
-import { toTime } from "../../parts/to-time.ts";
 import { UsageTable } from "../../parts/usage/usage-table.tsx";
 import { SubscriptionForm } from "./subscription-form.tsx";
 import type { Tenant } from "./tenant-record.ts";
@@ -57,7 +57,9 @@ function OneTenant({ id }: { id: string }) {
 }
 
 function Facts({ tenant }: { tenant: Tenant }) {
-  const contract = Object.entries(tenant.limits ?? {}).map(([name, limit]) => `${name} ${limit?.toLocaleString("en") ?? "none"}`);
+  const contract = Object.entries(tenant.limits ?? {}).map(
+    ([name, limit]) => `${name} ${limit == null ? "none" : writeNumber(limit)}`,
+  );
   const facts: [string, string | null | undefined][] = [
     ["Id", tenant.tenantId],
     ["Served", tenant.status === "active" ? "yes" : `no: ${tenant.status}`],

@@ -1,4 +1,5 @@
 import { Button } from "react-aria-components/Button";
+import { toClock } from "../../parts/formats.ts";
 import type { Rule, RuleInput } from "./rule-form.ts";
 import { describeConditions, describeConsequences } from "./rule-words.ts";
 
@@ -16,7 +17,7 @@ interface RuleConflictProps {
 export function RuleConflict({ stored, mine, theirs, onMine, onTheirs }: RuleConflictProps) {
   return (
     <div className="problem" role="alert">
-      <p>Somebody else has changed this rule since you opened it ({new Date(theirs.updatedAt).toLocaleTimeString("en")}).</p>
+      <p>Somebody else has changed this rule since you opened it ({toClock(theirs.updatedAt)}).</p>
       <div className="field-row">
         <Version name="Yours" rule={mine} than={stored} />
         <Version name="Theirs" rule={theirs} than={stored} />

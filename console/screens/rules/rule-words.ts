@@ -1,4 +1,5 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
+import { writeRounded } from "../../parts/formats.ts";
 import type { Rule } from "./rule-form.ts";
 
 type RuleFigures = Data<"GET /analytics/search">["byRule"][number];
@@ -72,14 +73,11 @@ export function describeUse(rule: Rule, figures: ReadonlyMap<string, RuleFigures
   const use = figures.get(rule.id);
   if (!use) return ["draft", "scheduled"].includes(ruleStateOf(rule, now)) ? null : `not met in ${USE_DAYS} days`;
   const { searches, clicked, converted, revenue } = use;
+  const write = (figure: number) => writeRounded(figure, 2);
   const parts = [
     `applied to ${write(searches)} ${searches === 1 ? "search" : "searches"}`,
     `${write(clicked)} with a click`,
     ...(converted > 0 ? [`${write(converted)} with a purchase${revenue > 0 ? ` (worth ${write(revenue)})` : ""}`] : []),
   ];
   return `${parts.join(", ")} in ${USE_DAYS} days`;
-}
-
-function write(figure: number): string {
-  return figure.toLocaleString("en", { maximumFractionDigits: 2 });
 }

@@ -1,5 +1,6 @@
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import type { Hit, SearchAnswer } from "../../parts/explain-hit.ts";
+import { writeNumber } from "../../parts/formats.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import type { Rule } from "../rules/rule-form.ts";
@@ -34,7 +35,7 @@ export function Compared({ state, variant, rules, synonyms, before }: ComparedPr
   return (
     <>
       <p role="status">
-        {describeMoves(compared, nameOf)} Hits: {before.total.toLocaleString("en")} and {after.total.toLocaleString("en")}.
+        {describeMoves(compared, nameOf)} Hits: {writeNumber(before.total)} and {writeNumber(after.total)}.
       </p>
       <div className="panes">
         <Pane

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { explainHit, type Hit } from "../../parts/explain-hit.ts";
+import { writeAmount } from "../../parts/formats.ts";
 import { readHighlight } from "./highlight.ts";
 
 /** A product that was found: what shoppers see of it, and why it stands here. */
@@ -16,7 +17,7 @@ export function OneHit({ hit, position }: { hit: Hit; position: number }) {
         <h3>{highlights?.name ? <Marked field={highlights.name} /> : name || id}</h3>
         <p className="quiet facts">
           <code>{id}</code>
-          {paid != null && <span>{paid.toLocaleString("en", { minimumFractionDigits: 2 })}</span>}
+          {paid != null && <span>{writeAmount(paid)}</span>}
           {brands?.[0] && <span>{brands[0]}</span>}
           {stockStatus === "outofstock" && <span className="bad">out of stock</span>}
           {pinned && <span className="good">pinned by a rule</span>}

@@ -4,6 +4,7 @@ import { useSearchParams } from "wouter";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useSession } from "../../api/session.ts";
 import type { SearchAnswer } from "../../parts/explain-hit.ts";
+import { writeNumber } from "../../parts/formats.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
 import { CompareForm } from "./compare-form.tsx";
@@ -118,7 +119,7 @@ function Found({ data, state, onChange, isStale }: Changed & { data: SearchAnswe
       />
       <section aria-label="Hits">
         <p role="status">
-          <strong>{total.toLocaleString("en")}</strong> {total === 1 ? "product" : "products"}
+          <strong>{writeNumber(total)}</strong> {total === 1 ? "product" : "products"}
         </p>
         <Interpretation data={data} />
         {results.length === 0 && (

@@ -3,10 +3,10 @@ import type { Data } from "../../../clients/typescript/src/types.ts";
 import { LOOK_MS, useAnswer } from "../../api/hooks/use-answer.ts";
 import { useWrite } from "../../api/hooks/use-write.ts";
 import { ConfirmTyped } from "../../parts/form/confirm-typed.tsx";
+import { toTime, writeNumber } from "../../parts/formats.ts";
 import { CopyText, Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
-import { toTime } from "../../parts/to-time.ts";
 import { knownSecret } from "./known-secrets.ts";
 import { SignatureCheck } from "./signature-check.tsx";
 
@@ -78,7 +78,7 @@ function Received({ request, secret }: { request: Request; secret: string }) {
       <h3>Headers</h3>
       <pre tabIndex={0}>{Object.entries(headers).map((pair) => `${pair.join(": ")}\n`)}</pre>
       <h3>
-        Body, {bodyBytes.toLocaleString("en")} bytes{bodyTruncated && ", of which the first are kept"}
+        Body, {writeNumber(bodyBytes)} bytes{bodyTruncated && ", of which the first are kept"}
       </h3>
       <pre tabIndex={0}>{body}</pre>
       <SignatureCheck request={request} secret={secret} />

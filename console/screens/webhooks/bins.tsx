@@ -1,9 +1,9 @@
 import { Button } from "react-aria-components/Button";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useWrite } from "../../api/hooks/use-write.ts";
+import { toTime } from "../../parts/formats.ts";
 import { useAddress } from "../../parts/hooks/use-address.ts";
 import { CopyText, Problem } from "../../parts/problem.tsx";
-import { toTime } from "../../parts/to-time.ts";
 import { BinView } from "./bin-view.tsx";
 
 /** Request bins: addresses that take whatever is sent to them for a day, and show it. */

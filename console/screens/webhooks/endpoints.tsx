@@ -1,6 +1,6 @@
 import type { Data } from "../../../clients/typescript/src/types.ts";
+import { toTime } from "../../parts/formats.ts";
 import { Empty } from "../../parts/states.tsx";
-import { toTime } from "../../parts/to-time.ts";
 import { EndpointActs } from "./endpoint-acts.tsx";
 
 type Webhook = Data<"GET /webhooks">["results"][number];

@@ -1,8 +1,8 @@
 import type { Data, Input } from "../../../clients/typescript/src/types.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { Field } from "../../parts/form/field.tsx";
+import { toTime } from "../../parts/formats.ts";
 import { Problem } from "../../parts/problem.tsx";
-import { toTime } from "../../parts/to-time.ts";
 
 type TriedEvent = Input<"POST /webhooks/preview">["event"];
 type Delivery = Data<"GET /webhooks/deliveries">["results"][number];

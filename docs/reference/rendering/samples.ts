@@ -20,9 +20,12 @@ export function renderCode(code: string): Html {
 export function renderSamples(operation: ReferenceOperation, routes: ClientRoutes, most = Number.POSITIVE_INFINITY): Html {
   const requests = (operation.body?.examples ?? []).slice(0, most);
   const shown: (Example | undefined)[] = requests.length > 0 ? requests : [undefined];
-  return html`<div class="samples">${shown.map((example) => renderRequest(operation, routes, example))}${operation.successes.map(
-    ({ status, contentType, examples }) => renderAnswer(`Answer ${status}`, contentType, examples),
-  )}</div>`;
+  const name = `Run it: ${operation.summary.replace(/\.$/, "")}`;
+  return html`<div class="samples">
+<p class="run"><a href="/console/?run=${operation.id}" aria-label="${name}">Run it</a></p>
+${shown.map((example) => renderRequest(operation, routes, example))}${operation.successes.map(
+  ({ status, contentType, examples }) => renderAnswer(`Answer ${status}`, contentType, examples),
+)}</div>`;
 }
 
 function renderRequest(operation: ReferenceOperation, routes: ClientRoutes, example?: Example): Html {

@@ -225,5 +225,6 @@ test("an assistant is connected by what is copied, and the servers of the chat a
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Remove supportUri" }).waitFor({ state: "detached" });
   expect((await shop.secret.get("/tenant/mcp")).body.data).toEqual({ ordersUri: server.url });
-  expect(complaints).toEqual([]);
+  // The list had changed meanwhile: browsers log that a first try met it.
+  expect(complaints.filter((text) => !text.includes("status of 412"))).toEqual([]);
 }, 60_000);

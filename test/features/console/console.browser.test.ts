@@ -55,6 +55,24 @@ describe("signing in", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("has the screen of the address before the key is typed, and asks for the workspaces once", async () => {
+    verifies("console.sign-in-soon");
+    const home = /^\/console\/assets\/home\..*\.js$/;
+    const { page, asked } = await open("/console", { isCold: true });
+    await page.getByLabel("Secret key").fill(shop.secret.key);
+    await page.evaluate(`new Promise((resolve) => {
+      const isLoaded = () => performance.getEntriesByType("resource").some(({ name }) => /\\/home\\.\\w+\\.js$/.test(name));
+      const look = () => (isLoaded() ? resolve() : requestAnimationFrame(look));
+      look();
+    })`);
+    expect(asked.filter((address) => home.test(address))).toHaveLength(1);
+    await page.keyboard.press("Enter");
+    await page.getByText("of 5 done").waitFor();
+    await page.locator("option[value=second-shop]").waitFor({ state: "attached" });
+    expect(asked.filter((address) => address.startsWith("/workspaces?"))).toEqual(["/workspaces?limit=500"]);
+    expect(asked.filter((address) => home.test(address))).toHaveLength(1);
+  });
+
   test("refuses a wrong key with the service's words and the request's id, and one for web pages", async () => {
     verifies("console.sign-in", "console.errors");
     const { page } = await open("/console");

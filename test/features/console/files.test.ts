@@ -47,6 +47,7 @@ describe("the console's files", () => {
       "account",
       "operator",
       "palette",
+      "run-example",
       "request-drawer",
       "crawls",
       "analytics",

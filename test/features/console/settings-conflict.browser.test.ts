@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { verifies } from "../../support/verifies.ts";
+import { openConsole } from "./console-page.ts";
 import { expectNoFault, HOSTILE } from "./faults.ts";
+import { walkByKeys } from "./keyboard.ts";
 import { saveSettings, startSettingsShop } from "./settings-shop.ts";
 
 let started: Awaited<ReturnType<typeof startSettingsShop>>;
@@ -82,4 +84,60 @@ test("hostile and huge settings are text, on any screen, and a key that may not 
   await expectNoFault(hers, "settings to be read");
   expect(await hers.evaluate("window.hacked")).toBeUndefined();
   expect(none).toEqual([]);
+}, 60_000);
+
+test("a server of the chat that two have changed is shown as both have it, and chosen by keys; others stay", async () => {
+  verifies("console.account-mcp", "console.two-editors", "console.accessible", "console.hostile");
+  const hostile = `https://shop.example/${encodeURIComponent(HOSTILE)}`;
+  const put = (servers: object) => started.shop.secret.put("/tenant/mcp", servers);
+  const stored = async () => (await started.shop.secret.get("/tenant/mcp")).body.data;
+  await put({ ordersUri: "https://shop.example/orders" });
+  const { page } = await openConsole(started.browser, started.local.baseUrl, "/console/account/mcp", { key: started.admin });
+  const walk = walkByKeys(page, 60);
+  await page.getByRole("button", { name: "Change ordersUri" }).waitFor();
+  await walk.tabTo(page.getByRole("button", { name: "Change ordersUri" }));
+  await walk.press("Enter");
+  await page.getByLabel("Address", { exact: true }).waitFor();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("https://shop.example/mine");
+  await put({ ordersUri: hostile, stockUri: "https://shop.example/stock" });
+  await walk.press("Enter");
+
+  const both = page.getByRole("alert").getByRole("region", { name: "Both changed ordersUri" });
+  await both.waitFor();
+  const told = (await both.innerText()).split("\n").map((line) => line.trim());
+  expect(told.filter((line) => line !== "")).toEqual([
+    ...["Before", "https://shop.example/orders", "Theirs", hostile, "Yours", "https://shop.example/mine"],
+  ]);
+  expect(await stored()).toEqual({ ordersUri: hostile, stockUri: "https://shop.example/stock" });
+  await expectNoFault(page, "a server that two have changed");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await walk.tabTo(page.getByRole("button", { name: "Save mine over theirs" }));
+  await walk.press("Enter");
+  await both.waitFor({ state: "detached" });
+  expect(await stored()).toEqual({ ordersUri: "https://shop.example/mine", stockUri: "https://shop.example/stock" });
+  expect(await page.evaluate("window.hacked")).toBeUndefined();
+}, 60_000);
+
+test("a server that somebody else has changed is not removed before both versions were shown", async () => {
+  verifies("console.account-mcp", "console.two-editors");
+  const put = (servers: object) => started.shop.secret.put("/tenant/mcp", servers);
+  await put({ ordersUri: "https://shop.example/orders" });
+  const { page } = await openConsole(started.browser, started.local.baseUrl, "/console/account/mcp", { key: started.admin });
+  const remove = async () => {
+    await page.getByRole("button", { name: "Remove ordersUri" }).click();
+    await page.getByLabel("Type it here").fill("ordersUri");
+    await put({ ordersUri: "https://shop.example/moved" });
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").getByText("https://shop.example/moved").waitFor();
+  };
+  await remove();
+  await page.getByRole("button", { name: "Take theirs" }).click();
+  await page.getByRole("listitem").getByText("https://shop.example/moved").waitFor();
+  await put({ ordersUri: "https://shop.example/orders" });
+  await page.reload();
+  await remove();
+  await page.getByRole("button", { name: "Remove it anyway" }).click();
+  await page.getByRole("button", { name: "Remove ordersUri" }).waitFor({ state: "detached" });
+  expect((await started.shop.secret.get("/tenant/mcp")).body.data).toEqual({});
 }, 60_000);

@@ -46,6 +46,13 @@ const ruleBy = (method: "PUT" | "PATCH"): (() => Promise<Resource>) => {
   };
 };
 
+const servers = async (): Promise<Resource> => ({
+  path: "/tenant/mcp",
+  read: () => shop.secret.get("/tenant/mcp"),
+  change: (at, etag) =>
+    shop.secret.put("/tenant/mcp", { ordersUri: `http://127.0.0.1:8930/orders-${at}` }, etag ? matching(etag) : {}),
+});
+
 const recordBy = (method: "POST" | "PATCH", kind: string, fields: (name: string) => object) => async (): Promise<Resource> => {
   const path = `/${kind}/etag-${kind}`;
   const write = (name: string) => ({ id: `etag-${kind}`, ...fields(name) });
@@ -94,6 +101,7 @@ describe.each<[string, () => Promise<Resource>]>([
   ["a rule that is replaced", ruleBy("PUT")],
   ["a rule that is changed", ruleBy("PATCH")],
   ["the order of rules", order],
+  ["the servers that the chat asks", servers],
   ["a product that is changed", recordBy("PATCH", "products", (name) => ({ name }))],
   ["a product that is replaced", recordBy("POST", "products", (name) => ({ name }))],
   ["a post that is replaced", recordBy("POST", "posts", (title) => ({ title, content: "Text", postType: "guide" }))],
@@ -163,6 +171,24 @@ test("a rule is removed as it was read, once, and stays where it was changed mea
   expect(stale.status).toBe(412);
   expect(etagIn(stale)).toBe(etag);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+});
+
+test("the servers of the chat are removed as they were read, once, and stay where they were changed meanwhile", async () => {
+  verifies("etags.stale", "etags.twins");
+  const owned = await local.newShop();
+  const path = "/tenant/mcp";
+  const put = (uri: string, etag: string) => owned.secret.put(path, { ordersUri: uri }, matching(etag));
+  const empty = etagIn(await owned.secret.get(path));
+  const first = await Promise.all([1, 2, 3].map((at) => put(`http://127.0.0.1:8930/${at}`, empty)));
+  const current = first.find(({ status }) => status === 200)!;
+
+  const stale = await owned.secret.delete(path, undefined, matching(empty));
+  const answers = await Promise.all([1, 2].map(() => owned.secret.delete(path, undefined, matching(etagIn(current)))));
+
+  expect(first.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  expect([stale.status, etagIn(stale)]).toEqual([412, etagIn(current)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect(etagIn(await owned.secret.get(path))).toBe(empty);
 });
 
 test("the ETag of an order changes with each rule that comes, goes or moves, and not with one that is changed", async () => {

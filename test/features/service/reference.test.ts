@@ -96,7 +96,7 @@ describe("the pages of the reference", () => {
     const broken = [...pages].flatMap(([from, { links }]) =>
       links.filter(isOwn).flatMap((link) => {
         const { file, anchor } = follow(link, from);
-        if (file === "/openapi.json") return [];
+        if (file === "/openapi.json" || link.startsWith("/console/?run=")) return [];
         if (!site.has(file.slice(1))) return [`${from}: ${link}`];
         return anchor === "" || pages.get(file)?.ids.includes(anchor) ? [] : [`${from}: ${link}`];
       }),
@@ -105,6 +105,16 @@ describe("the pages of the reference", () => {
 
     expect(broken).toEqual([]);
     expect(twice).toEqual([]);
+  });
+
+  test("each operation leads to the console with its example, by a link that names it", () => {
+    verifies("reference.run");
+    const runs = (file: string) => pages.get(file)!.links.filter((link) => link.startsWith("/console"));
+    for (const feature of new Set(OPERATIONS.map((operation) => operation.feature))) {
+      const ids = OPERATIONS.filter((operation) => operation.feature === feature).map(({ id }) => id);
+      expect(runs(`/docs/${feature}.html`)).toEqual(ids.map((id) => `/console/?run=${id}`));
+    }
+    expect(runs("/docs/index.html")).toEqual(["/console/?run=searchProducts"]);
   });
 
   test("each page is there as Markdown, whose links lead to Markdown, and llms.txt lists them", () => {

@@ -3,28 +3,28 @@ import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { Data } from "../../../../clients/typescript/src/types.ts";
 import { callService } from "../../../api/call.ts";
-import { useAct } from "../../../api/hooks/use-act.ts";
-import { useAnswer } from "../../../api/hooks/use-answer.ts";
+import { useTagged } from "../../../api/hooks/use-tagged.ts";
 import { useSession } from "../../../api/session.ts";
 import { ConfirmTyped } from "../../../parts/form/confirm-typed.tsx";
 import { TextForm, type TextLine } from "../../../parts/form/text-form.tsx";
 import { Problem } from "../../../parts/problem.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { Empty, Loading } from "../../../parts/states.tsx";
+import { ServerConflictView } from "./server-conflict.tsx";
+import { type ReadServers, useServerChange } from "./use-server-change.ts";
 
 type Tested = Data<"POST /tenant/mcp/test">["servers"][number];
-type Uris = Record<string, string>;
 type Opened = { what: "add" } | { what: "change" | "remove"; name: string } | null;
 
 /** Names and addresses of the servers that answer the chat's custom domains, each tried by a press. */
 export function Servers() {
   const session = useSession();
-  const servers = useAnswer("GET /tenant/mcp", {});
+  const servers = useTagged("GET /tenant/mcp", {});
   const [opened, setOpened] = useState<Opened>(null);
   const test = useMutation({
     mutationFn: async () => (await callService(session, "POST /tenant/mcp/test", {})).data.servers,
   });
-  const uris = (servers.data ?? {}) as Uris;
+  const uris = servers.data?.data ?? {};
   const names = Object.keys(uris).sort();
   return (
     <>
@@ -56,13 +56,16 @@ export function Servers() {
           </Button>
         )}
       </div>
-      {opened && opened.what !== "remove" && (
+      {servers.data && opened && opened.what !== "remove" && (
         <ServerForm
           {...(opened.what === "change" && { name: opened.name, uri: uris[opened.name] ?? "" })}
+          servers={servers.data}
           onClose={() => setOpened(null)}
         />
       )}
-      {opened?.what === "remove" && <RemoveServer name={opened.name} onClose={() => setOpened(null)} />}
+      {servers.data && opened?.what === "remove" && (
+        <RemoveServer name={opened.name} servers={servers.data} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }
@@ -116,53 +119,74 @@ function TestResult({ result }: { result: Tested | undefined }) {
   );
 }
 
-/** Changes one server in the list as it is now: those that others have added meanwhile stay. */
-function useServerChange(): (change: (uris: Uris) => Uris) => Promise<void> {
-  const session = useSession();
-  return async (change) => {
-    const { data } = await callService(session, "GET /tenant/mcp", {});
-    await callService(session, "PUT /tenant/mcp", change(data as Uris));
-  };
-}
-
 interface ServerFormProps {
   /** The one that is changed; none adds one. */
   name?: string;
   uri?: string;
+  servers: ReadServers;
   onClose(): void;
 }
 
 const NAME: TextLine = { name: "name", label: "Name", hint: "Custom domains name the server by it.", isNeeded: true };
 
-function ServerForm({ name, uri = "", onClose }: ServerFormProps) {
-  const act = useAct();
-  const change = useServerChange();
+function ServerForm({ name, uri = "", servers, onClose }: ServerFormProps) {
+  const { act, conflict, change } = useServerChange(servers);
+  const [taken, setTaken] = useState<string | null>(null);
   const lines: TextLine[] = [...(name ? [] : [NAME]), { name: "uri", label: "Address", type: "url", isNeeded: true }];
-  const save = ({ name: typed = "", uri: address = "" }: Record<string, string>) =>
-    act.run(async () => {
-      await change((uris) => {
-        if (!name && Object.hasOwn(uris, typed)) throw new Error(`There is a server ${typed} already.`);
-        return { ...uris, [name ?? typed]: address };
-      });
-      onClose();
-    });
+  const save = async ({ name: typed = "", uri: address = "" }: Record<string, string>) => {
+    const isTaken = !name && Object.hasOwn(servers.data, typed);
+    setTaken(isTaken ? typed : null);
+    if (!isTaken && (await change({ name: name ?? typed, uri: address }))) onClose();
+  };
   return (
     <Sheet title={name ? `Change ${name}` : "Add a server"} onClose={onClose}>
-      <TextForm lines={lines} initial={{ uri }} action="Save" act={act} onSubmit={(values) => void save(values)} />
+      <Conflict {...{ act, conflict, change, onClose }} />
+      {!conflict && (
+        <TextForm lines={lines} initial={{ uri }} action="Save" act={act} onSubmit={(values) => void save(values)}>
+          {taken !== null && (
+            <p className="bad" role="alert">
+              There is a server {taken} already.
+            </p>
+          )}
+        </TextForm>
+      )}
     </Sheet>
   );
 }
 
-function RemoveServer({ name, onClose }: { name: string; onClose(): void }) {
-  const change = useServerChange();
+type ConflictProps = ReturnType<typeof useServerChange> & { onClose(): void };
+
+/** Both versions of what two people changed, and why the choice between them did not work. */
+function Conflict({ act, conflict, change, onClose }: ConflictProps) {
+  if (!conflict) return null;
+  const saveMine = async () => {
+    if (await change(conflict.change, conflict.now)) onClose();
+  };
+  return (
+    <>
+      <ServerConflictView {...{ conflict, isPending: act.isPending }} onMine={() => void saveMine()} onTheirs={onClose} />
+      {act.error !== null && <Problem error={act.error} />}
+    </>
+  );
+}
+
+interface RemoveServerProps {
+  name: string;
+  servers: ReadServers;
+  onClose(): void;
+}
+
+function RemoveServer({ name, servers, onClose }: RemoveServerProps) {
+  const { act, conflict, change } = useServerChange(servers);
   const remove = async () => {
-    await change(({ [name]: _, ...others }) => others);
-    onClose();
+    if (await change({ name, uri: null })) onClose();
   };
   return (
     <Sheet title={`Remove ${name}`} onClose={onClose}>
       <p>Custom domains that name it are answered no more.</p>
-      <ConfirmTyped expected={name} action="Remove it" onConfirm={remove} />
+      <Conflict {...{ act, conflict, change, onClose }} />
+      {!conflict && <ConfirmTyped expected={name} action="Remove it" onConfirm={remove} />}
+      {!conflict && act.error !== null && <Problem error={act.error} />}
     </Sheet>
   );
 }

@@ -3,9 +3,9 @@ import { Link } from "wouter";
 import type { Data } from "../../../../clients/typescript/src/types.ts";
 import { LOOK_MS, useAnswer } from "../../../api/hooks/use-answer.ts";
 import { TableHead } from "../../../parts/charts/table-head.tsx";
+import { toTime, writeNumber } from "../../../parts/formats.ts";
 import { CopyText, Problem } from "../../../parts/problem.tsx";
 import { Loading } from "../../../parts/states.tsx";
-import { toTime } from "../../../parts/to-time.ts";
 import { Receipt } from "./receipt.tsx";
 
 type Audit = Data<"GET /compliance/audits/{requestId}">;
@@ -81,9 +81,9 @@ function Stores({ stores, isDeletion }: { stores: Audit["stores"]; isDeletion: b
         {stores.map(({ name, found, changed, remaining }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td data-name="Found">{found.toLocaleString("en")}</td>
-            {isDeletion && <td data-name="Redacted">{changed.toLocaleString("en")}</td>}
-            {isDeletion && <td data-name="Remaining">{remaining.toLocaleString("en")}</td>}
+            <td data-name="Found">{writeNumber(found)}</td>
+            {isDeletion && <td data-name="Redacted">{writeNumber(changed)}</td>}
+            {isDeletion && <td data-name="Remaining">{writeNumber(remaining)}</td>}
           </tr>
         ))}
       </tbody>

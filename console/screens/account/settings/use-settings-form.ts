@@ -1,6 +1,6 @@
+import { answers } from "../../../api/answers.ts";
 import { callService } from "../../../api/call.ts";
 import { type Act, useAct } from "../../../api/hooks/use-act.ts";
-import { answers } from "../../../api/hooks/use-answer.ts";
 import { isStale, keepEtag, readTagged } from "../../../api/hooks/use-tagged.ts";
 import { useSession } from "../../../api/session.ts";
 import { useStore } from "../../../api/store.ts";

@@ -1,6 +1,7 @@
 import { Button } from "react-aria-components/Button";
 import type { Data } from "../../../../clients/typescript/src/types.ts";
 import { LOOK_MS, useAnswer } from "../../../api/hooks/use-answer.ts";
+import { writeNumber } from "../../../parts/formats.ts";
 import { Problem } from "../../../parts/problem.tsx";
 
 type Job = Data<"GET /deprovision/{jobId}">;
@@ -19,8 +20,7 @@ export function Removal({ jobId, onClose }: { jobId: string; onClose(): void }) 
     <div className="notice row" role="status">
       <span className="grow">
         {isDone ? `${data.workspaceId} is deleted, and its id is free again.` : `${data.workspaceId} is being deleted.`}{" "}
-        {openSearchDeleted.toLocaleString("en")} entries of the index and {dynamoDbDeleted.toLocaleString("en")} records are
-        removed
+        {writeNumber(openSearchDeleted)} entries of the index and {writeNumber(dynamoDbDeleted)} records are removed
         {isDone ? "." : " so far."}
       </span>
       <Button className="button" onPress={onClose}>

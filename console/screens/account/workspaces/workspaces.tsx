@@ -7,10 +7,10 @@ import { missingScopes } from "../../../api/scopes.ts";
 import { chooseWorkspace, useSession } from "../../../api/session.ts";
 import { TableHead } from "../../../parts/charts/table-head.tsx";
 import { LineForm } from "../../../parts/form/line-form.tsx";
+import { toTime } from "../../../parts/formats.ts";
 import { useAddress } from "../../../parts/hooks/use-address.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { Empty, Loading } from "../../../parts/states.tsx";
-import { toTime } from "../../../parts/to-time.ts";
 import { Removal } from "./removal.tsx";
 import { ChangeWorkspace, DeleteWorkspace, MakeWorkspace } from "./workspace-acts.tsx";
 

@@ -1,5 +1,6 @@
 import type { PlanCounts } from "../../../../importers/plan/plan-import.ts";
 import { describeIssue, type IssueLog } from "../../../../importers/run/issue-log.ts";
+import { writeNumber } from "../../../parts/formats.ts";
 
 const OUTCOMES = [
   ["new", "New"],
@@ -19,7 +20,7 @@ export function DryRunView({ counts, issues }: { counts: PlanCounts; issues: Iss
           <div key={outcome} className="card">
             <dt>{name}</dt>
             <dd className={counts[outcome] > 0 && (outcome === "refused" || outcome === "over-capacity") ? "bad" : ""}>
-              {counts[outcome].toLocaleString("en")}
+              {writeNumber(counts[outcome])}
             </dd>
           </div>
         ))}
@@ -42,7 +43,7 @@ export function IssueList({ issues }: { issues: IssueLog }) {
       )}
       {issues.warnings.length > 0 && (
         <details>
-          <summary>{issues.warningCount === 1 ? "1 warning" : `${issues.warningCount.toLocaleString("en")} warnings`}</summary>
+          <summary>{issues.warningCount === 1 ? "1 warning" : `${writeNumber(issues.warningCount)} warnings`}</summary>
           <ul className="issues">
             {issues.warnings.map((issue, place) => (
               <li key={place}>{describeIssue(issue)}</li>

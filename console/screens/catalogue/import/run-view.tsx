@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "react-aria-components/Button";
 import { Link } from "wouter";
 import { saveFile } from "../../../parts/files/save-file.ts";
+import { writeNumber } from "../../../parts/formats.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { IssueList } from "./dry-run-view.tsx";
 import type { Importer } from "./file/importer.ts";
@@ -73,20 +74,20 @@ const doneOf = ({ kept, step, progress }: RunningImport): number | undefined => 
 };
 
 function describeRun({ step, kept, progress, since }: RunningImport): string {
-  const done = `${progress.settled.toLocaleString("en")}${kept.total === null ? "" : ` of ${kept.total.toLocaleString("en")}`}`;
-  if (step === "done") return `Done: ${progress.counts.written.toLocaleString("en")} products were written.`;
+  const done = `${writeNumber(progress.settled)}${kept.total === null ? "" : ` of ${writeNumber(kept.total)}`}`;
+  if (step === "done") return `Done: ${writeNumber(progress.counts.written)} products were written.`;
   if (step === "paused") return `Paused at ${done}. Nothing is lost.`;
   if (step === "failed") return `Stopped at ${done}. It goes on from there.`;
   const seconds = (Date.now() - since.at) / 1_000;
   const rate = seconds > 0.5 ? Math.round((progress.settled - since.settled) / seconds) : 0;
-  return `${done} products${rate > 0 ? `, ${rate.toLocaleString("en")} a second` : ""}`;
+  return `${done} products${rate > 0 ? `, ${writeNumber(rate)} a second` : ""}`;
 }
 
 function Figure({ name, value, isBad = false }: { name: string; value: number; isBad?: boolean }) {
   return (
     <div className="card">
       <dt>{name}</dt>
-      <dd className={isBad && value > 0 ? "bad" : ""}>{value.toLocaleString("en")}</dd>
+      <dd className={isBad && value > 0 ? "bad" : ""}>{writeNumber(value)}</dd>
     </div>
   );
 }
@@ -101,7 +102,7 @@ function FailedRows({ importer, run, count }: { importer: Importer; run: Running
   return (
     <>
       <Button className="button" onPress={() => save.mutate()}>
-        Save the {count.toLocaleString("en")} failed as a file
+        Save the {writeNumber(count)} failed as a file
       </Button>
       {save.error && <Problem error={save.error} />}
     </>

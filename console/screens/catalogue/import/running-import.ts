@@ -1,6 +1,6 @@
 import { newId } from "../../../../clients/typescript/src/retry.ts";
 import { IssueLog } from "../../../../importers/run/issue-log.ts";
-import { answers } from "../../../api/hooks/use-answer.ts";
+import { answers } from "../../../api/answers.ts";
 import { sessionState } from "../../../api/session.ts";
 import { createStore } from "../../../api/store.ts";
 import type { Importer } from "./file/importer.ts";

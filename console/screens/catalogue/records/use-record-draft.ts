@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Input, Route } from "../../../../clients/typescript/src/types.ts";
+import { answers } from "../../../api/answers.ts";
 import { callService } from "../../../api/call.ts";
-import { answers } from "../../../api/hooks/use-answer.ts";
 import { isMissing, isStale } from "../../../api/hooks/use-tagged.ts";
 import { useSession } from "../../../api/session.ts";
 import { diffFields, type FieldChange, type FormField, readDraft, toDraft } from "../../../parts/form/form-fields.ts";

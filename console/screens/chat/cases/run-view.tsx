@@ -5,8 +5,8 @@ import { missingScopes } from "../../../api/scopes.ts";
 import { useSession } from "../../../api/session.ts";
 import { TableHead } from "../../../parts/charts/table-head.tsx";
 import { Choice } from "../../../parts/form/choice.tsx";
+import { toTime, writeNumber } from "../../../parts/formats.ts";
 import { Problem } from "../../../parts/problem.tsx";
-import { toTime } from "../../../parts/to-time.ts";
 import { type Draft, readTriedSettings, type TriedSettings } from "../draft.ts";
 import { toUsd } from "../one-answer.tsx";
 import type { CaseRun } from "./case-store.ts";
@@ -69,7 +69,7 @@ export function RunCases({ cases, runs, draft, onRun }: RunCasesProps) {
   );
 }
 
-const count = (number: number, word: string) => `${number.toLocaleString("en")} ${word}${number === 1 ? "" : "s"}`;
+const count = (number: number, word: string) => `${writeNumber(number)} ${word}${number === 1 ? "" : "s"}`;
 
 /** Follows a run; null asked: none is under way. It ends with the view. */
 function useRun(cases: GoldenQuestion[], settings: TriedSettings | null, onRun: (run: CaseRun) => void) {

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { missingScopes } from "../../../api/scopes.ts";
 import { useSession } from "../../../api/session.ts";
 import { TableHead } from "../../../parts/charts/table-head.tsx";
+import { writeNumber } from "../../../parts/formats.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { Empty } from "../../../parts/states.tsx";
 import { type Impact, isChanged, sortImpacts, sumUp } from "./impact.ts";
@@ -104,7 +105,7 @@ function Row({ impact: { query, count, before, after, kept, of, change, isLost }
       <th scope="row">
         <Link href={`/search?q=${encodeURIComponent(query)}`}>{query || "*"}</Link>
       </th>
-      <td data-name="Asked">{count.toLocaleString("en")}</td>
+      <td data-name="Asked">{writeNumber(count)}</td>
       <td data-name="Hits">
         {before.total === after.total ? after.total : `${before.total} → ${after.total}`}
         {isLost && " loses all results"}

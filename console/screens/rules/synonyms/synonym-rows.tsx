@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { TableHead } from "../../../parts/charts/table-head.tsx";
 import { focusIt } from "../../../parts/focus-it.ts";
+import { writeNumber } from "../../../parts/formats.ts";
 import { type Change, faultOf, type Group, readGroup, toKey, writeGroup } from "./synonym-groups.ts";
 import { type Gain, totalGain, useGains } from "./use-gains.ts";
 
@@ -26,7 +27,7 @@ export function SynonymRows({ groups, mayWrite, onChange }: SynonymRowsProps) {
     <section aria-labelledby="synonyms">
       <div className="row">
         <h2 id="synonyms" className="grow">
-          {groups.length.toLocaleString("en")} {groups.length === 1 ? "synonym" : "synonyms"}
+          {writeNumber(groups.length)} {groups.length === 1 ? "synonym" : "synonyms"}
         </h2>
         <input
           type="search"

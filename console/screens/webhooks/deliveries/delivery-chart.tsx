@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { callService } from "../../../api/call.ts";
 import { useSession } from "../../../api/session.ts";
 import { Chart } from "../../../parts/charts/chart.tsx";
+import { writeNumber } from "../../../parts/formats.ts";
 import { useAddress } from "../../../parts/hooks/use-address.ts";
 import { Problems } from "../../../parts/problem.tsx";
 import { Loading } from "../../../parts/states.tsx";
@@ -92,9 +93,7 @@ function Hours({ webhookId }: { webhookId: string | null }) {
   return (
     <Drawn asked={asked} title="Deliveries by hour, 24 hours" of="Hour" chart={chart}>
       The service has no counts by hour: the list is counted
-      {recent?.isComplete === false &&
-        `, its latest ${HOURS_READ.toLocaleString("en")} deliveries alone: hours before those are cut`}
-      .
+      {recent?.isComplete === false && `, its latest ${writeNumber(HOURS_READ)} deliveries alone: hours before those are cut`}.
     </Drawn>
   );
 }

@@ -1,6 +1,7 @@
 import type { Data, Input } from "../../../../clients/typescript/src/types.ts";
 import { type PageAt, pagesOf } from "../../../api/pages-of.ts";
-import { type ChartSeries, listDays, readFigures, toCounts, toDayLabel } from "../../../parts/charts/chart-series.ts";
+import { type ChartSeries, listDays, readFigures, toCounts } from "../../../parts/charts/chart-series.ts";
+import { toDayLabel, toHourLabel } from "../../../parts/formats.ts";
 
 type Page = Data<"GET /webhooks/deliveries">;
 type Delivery = Page["results"][number];
@@ -70,8 +71,6 @@ function startOf(time: number): number {
   return Math.floor(time / HOUR_MS) * HOUR_MS;
 }
 
-const HOUR = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
-
 /** Counts deliveries by the hour in which they were made, in the zone of the one who looks. */
 export function chartHours({ deliveries, now }: Recent): OutcomeChart {
   const last = startOf(now);
@@ -86,5 +85,5 @@ export function chartHours({ deliveries, now }: Recent): OutcomeChart {
       ]),
     ),
   );
-  return { labels: hours.map((hour) => HOUR.format(Number(hour))), series };
+  return { labels: hours.map((hour) => toHourLabel(Number(hour))), series };
 }

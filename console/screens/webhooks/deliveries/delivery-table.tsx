@@ -1,7 +1,7 @@
 import { Button } from "react-aria-components/Button";
 import type { Data } from "../../../../clients/typescript/src/types.ts";
 import { TableHead } from "../../../parts/charts/table-head.tsx";
-import { toTime } from "../../../parts/to-time.ts";
+import { toTime } from "../../../parts/formats.ts";
 
 type Found = Data<"GET /webhooks/deliveries">["results"][number];
 

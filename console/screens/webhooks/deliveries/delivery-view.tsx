@@ -3,10 +3,10 @@ import { Button } from "react-aria-components/Button";
 import type { Data, Input } from "../../../../clients/typescript/src/types.ts";
 import { LOOK_MS, useAnswer } from "../../../api/hooks/use-answer.ts";
 import { useWrite } from "../../../api/hooks/use-write.ts";
+import { toTime } from "../../../parts/formats.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { Loading } from "../../../parts/states.tsx";
-import { toTime } from "../../../parts/to-time.ts";
 
 type Delivery = Data<"GET /webhooks/{id}/deliveries/{deliveryId}">;
 

@@ -5,6 +5,7 @@ import { useAct } from "../../../api/hooks/use-act.ts";
 import { useWrite } from "../../../api/hooks/use-write.ts";
 import { useSession } from "../../../api/session.ts";
 import { ConfirmTyped } from "../../../parts/form/confirm-typed.tsx";
+import { writeNumber } from "../../../parts/formats.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { Loading } from "../../../parts/states.tsx";
@@ -48,9 +49,9 @@ function Replay({ filter, webhooks, onClose, onOpen }: ReplayAllProps) {
       {state === "asking" && plan && (
         <>
           <p>
-            {total.toLocaleString("en")} {total === 1 ? "delivery is" : "deliveries are"} like this.
-            {plan.hasMore && ` There are more: the latest ${REPLAYED_AT_ONCE.toLocaleString("en")} are sent, then start again.`}
-            {plan.beyondQuota > 0 && ` ${plan.beyondQuota.toLocaleString("en")} more wait for the reset of the month's quota.`}
+            {writeNumber(total)} {total === 1 ? "delivery is" : "deliveries are"} like this.
+            {plan.hasMore && ` There are more: the latest ${writeNumber(REPLAYED_AT_ONCE)} are sent, then start again.`}
+            {plan.beyondQuota > 0 && ` ${writeNumber(plan.beyondQuota)} more wait for the reset of the month's quota.`}
           </p>
           <Resume webhooks={asleep} />
           {total > 0 && <ConfirmTyped expected={String(total)} action="Send all again" onConfirm={start} />}

@@ -1,11 +1,17 @@
 import { McpUris } from "../../../../schemas/chat/custom-domain.ts";
 import { Deleted } from "../../../../schemas/shapes.ts";
+import type { Ports } from "../../../domain/ports.ts";
 import { fromMcpItem, toMcpItem } from "../../../domain/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
-import { auditEntry } from "../../../http/audit-log.ts";
-import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
-import { defineOperation, type Operation } from "../../../http/operation.ts";
+import { type AuditedCall, auditEntry } from "../../../http/audit-log.ts";
+import { ApiError, contendedError, type ValidationIssue } from "../../../http/errors.ts";
+import { etagOf, requireMatch } from "../../../http/etags.ts";
+import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
 import type { AddressGuard } from "../../../platform/network/address-guard.ts";
+import { tryTransact } from "../../../platform/ports/stores/table.ts";
+
+/** Each attempt fails only when another change was written meanwhile. */
+const MAX_ATTEMPTS = 10;
 
 const mcpDefaults = {
   feature: "tenancy",
@@ -15,6 +21,7 @@ const mcpDefaults = {
   workspace: "unused",
   meter: null,
   object: "mcp",
+  hasEtag: true,
   status: 200,
   query: null,
 } as const;
@@ -27,7 +34,7 @@ const getMcp = defineOperation({
   request: null,
   response: McpUris,
   async handle({ tenant }, { tables }) {
-    return fromMcpItem(await tables.tenancy.get(tenant.id, TENANCY_KEYS.mcp));
+    return toReply(fromMcpItem(await tables.tenancy.get(tenant.id, TENANCY_KEYS.mcp)));
   },
 });
 
@@ -40,13 +47,9 @@ const putMcp = defineOperation({
   request: McpUris,
   response: McpUris,
   async handle(call, ports) {
-    const { body, tenant } = call;
-    await rejectUnreachable(body, ports.addresses);
-    const item = toMcpItem(body, new Date(ports.clock.now()).toISOString());
-    const target = { kind: "mcp", id: tenant.id };
-    const audit = auditEntry(call, { action: "putMcp", target, details: { servers: Object.keys(body) } }, ports);
-    await ports.tables.tenancy.transact(tenant.id, [{ kind: "put", key: TENANCY_KEYS.mcp, item }, audit]);
-    return body;
+    await rejectUnreachable(call.body, ports.addresses);
+    await changeServers("putMcp", call.body, call, ports);
+    return toReply(call.body);
   },
 });
 
@@ -59,14 +62,48 @@ const deleteMcp = defineOperation({
   request: null,
   response: Deleted,
   async handle(call, ports) {
-    const { id } = call.tenant;
-    const audit = auditEntry(call, { action: "deleteMcp", target: { kind: "mcp", id } }, ports);
-    await ports.tables.tenancy.transact(id, [{ kind: "remove", key: TENANCY_KEYS.mcp }, audit]);
-    return { id, deleted: true };
+    await changeServers("deleteMcp", null, call, ports);
+    return { id: call.tenant.id, deleted: true };
   },
 });
 
 export const mcpOperations: Operation[] = [getMcp, putMcp, deleteMcp];
+
+const toReply = (uris: Uris) => new Reply(uris, { etag: etagOf(uris) });
+
+type Uris = Record<string, string>;
+
+interface McpCall extends AuditedCall {
+  tenant: { id: string };
+  /** The ETag of the addresses that are to be changed; null: whatever they are. */
+  ifMatch: string | null;
+}
+
+/**
+ * Replaces the addresses, or removes them for null, as they were read, or again. Throws PRECONDITION_FAILED where they are not as
+ * the caller says, and CONFLICT when others change them all the time.
+ */
+async function changeServers(
+  action: string,
+  uris: Uris | null,
+  call: McpCall,
+  ports: Pick<Ports, "tables" | "clock" | "ids">,
+): Promise<void> {
+  const { id } = call.tenant;
+  const key = TENANCY_KEYS.mcp;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const before = await ports.tables.tenancy.get<{ urisJson: string }>(id, key);
+    requireMatch(call.ifMatch, etagOf(fromMcpItem(before)));
+    const when = before ? { exists: true, equals: { urisJson: before.urisJson } } : { exists: false };
+    const details = uris && { servers: Object.keys(uris) };
+    const audit = auditEntry(call, { action, target: { kind: "mcp", id }, ...(details && { details }) }, ports);
+    const change = uris
+      ? { kind: "put" as const, key, item: toMcpItem(uris, new Date(ports.clock.now()).toISOString()), when }
+      : { kind: "remove" as const, key, when };
+    if (await tryTransact(ports.tables.tenancy, id, [change, audit])) return;
+  }
+  throw contendedError();
+}
 
 /** Refuses addresses of our own network and others that must not be called, all issues at once. */
 async function rejectUnreachable(uris: Record<string, string>, addresses: AddressGuard): Promise<void> {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { SourceError, UnknownColumnsError } from "../../../../../importers/text/source-error.ts";
+import { writeNumber } from "../../../../parts/formats.ts";
 import { Problem } from "../../../../parts/problem.tsx";
 import { Loading } from "../../../../parts/states.tsx";
 import { Choices } from "../choices.tsx";
@@ -107,7 +108,7 @@ function Opened({ importer, file, choices, setChoices, startedAt, found }: Opene
         )}
         {!trial.isPending && (
           <Button className={trial.data ? "button main" : "button"} isDisabled={begin.isPending} onPress={() => begin.mutate()}>
-            {trial.data ? `Import ${trial.data.counts.total.toLocaleString("en")} products` : "Import without a dry run"}
+            {trial.data ? `Import ${writeNumber(trial.data.counts.total)} products` : "Import without a dry run"}
           </Button>
         )}
       </div>

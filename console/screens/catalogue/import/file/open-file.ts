@@ -3,6 +3,7 @@ import { countPlan, type PlanCounts, readStoredProducts } from "../../../../../i
 import { IssueLog } from "../../../../../importers/run/issue-log.ts";
 import { type OpenedImport, openImport } from "../../../../../importers/run/open-import.ts";
 import { readCurrency } from "../../../../../importers/run/read-currency.ts";
+import { writeNumber } from "../../../../parts/formats.ts";
 import { importClient } from "../import-client.ts";
 import { type ImportChoices, toContext } from "../kept-import.ts";
 import { fileSource } from "./file-source.ts";
@@ -34,7 +35,7 @@ interface DryRun {
 
 /** Tells what the import would do to each product, and writes nothing. `onProgress` hears what is done meanwhile. */
 export async function tryImport(importer: Importer, { opened }: OpenedFile, onProgress: (text: string) => void): Promise<DryRun> {
-  const shown = (count: number) => count.toLocaleString("en");
+  const shown = (count: number) => writeNumber(count);
   const stored = await readStoredProducts(importClient(importer), (count) =>
     onProgress(`${shown(count)} products of the shop read`),
   );
