@@ -21,7 +21,7 @@ const SCREENS: Record<string, Pictured> = {
   import: { path: "/catalogue/import", ready: "button" },
   search: { path: "/search?q=rain%20jacket", ready: ".hit" },
   rules: { path: "/rules", ready: "h1" },
-  chat: { path: "/chat", ready: "text=Nothing was asked yet.", act: askOnce },
+  chat: { path: "/chat", ready: "iframe.widget-frame:not([hidden])", act: askOnce },
   conversations: { path: "/conversations", ready: ".thread" },
   inbox: { path: "/inbox", ready: "h1", act: sayName },
   crawls: { path: "/crawls", ready: "h1" },
@@ -88,8 +88,9 @@ async function startService(dataFolder: string): Promise<Started> {
 }
 
 async function askOnce(page: Page): Promise<void> {
-  await page.getByLabel("Ask as a shopper").fill("Which rain jacket is under 150?");
-  await page.keyboard.press("Enter");
+  const field = page.frameLocator("iframe.widget-frame").locator("textarea");
+  await field.fill("Which rain jacket is under 150?");
+  await field.press("Enter");
   await page.getByText("Complete after", { exact: false }).first().waitFor();
 }
 

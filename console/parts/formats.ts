@@ -54,6 +54,7 @@ const TIME = lazy(() => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", 
 const CLOCK = lazy(() => new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" }));
 const HOUR = lazy(() => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }));
 const DAY = lazy(() => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }));
+const WHOLE_DAY = lazy(() => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" }));
 const MONTH = lazy(() => new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" }));
 
 /** Writes a time as people here read it; whatever is no time stays as it is. */
@@ -74,6 +75,11 @@ export function toHourLabel(time: number): string {
 /** Writes a day (UTC), as the service has it: 2026-11-22. */
 export function toDayLabel(day: string): string {
   return DAY().format(Date.parse(day));
+}
+
+/** Writes a day (UTC) with its year. */
+export function toDay(day: string): string {
+  return WHOLE_DAY().format(Date.parse(day));
 }
 
 /** Writes a month (UTC), as the service has it: 2026-11. */

@@ -21,7 +21,9 @@ export async function buildConsoleFiles(): Promise<Map<string, string>> {
     define: { "process.env.NODE_ENV": '"production"', CONSOLE_VERSION: JSON.stringify(VERSION) },
     plugins: [speakEnglishOnly, parseWithoutTree],
   });
-  const files = new Map(outputFiles.map(({ path, text }) => [`${ASSETS.slice(1)}${basename(path)}`, text]));
+  const frame = await buildWidgetFrame();
+  const files = new Map([...outputFiles, frame.script].map(({ path, text }) => [`${ASSETS.slice(1)}${basename(path)}`, text]));
+  files.set(`${ASSETS.slice(1)}widget.html`, frame.page);
   const root = fileURLToPath(new URL("../..", import.meta.url));
   files.set(`${ASSETS.slice(1)}licences.txt`, writeLicences(listBundled(metafile), root));
   const [entry, found] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith("main.tsx"))!;
@@ -29,6 +31,35 @@ export async function buildConsoleFiles(): Promise<Map<string, string>> {
   const first = found.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
   files.set("console/index.html", page(basename(entry), basename(found.cssBundle!), first));
   return files;
+}
+
+/**
+ * Builds the page of the frame in which the console shows the storefront widget: its script, then the loader that shops have.
+ * It is no module, since the frame has an origin of its own, and such scripts are read from the same origin alone.
+ */
+async function buildWidgetFrame() {
+  const { outputFiles } = await build({
+    ...{ entryPoints: [join(SOURCE, "screens/chat/widget/frame-page.ts")], outdir: join(SOURCE, "assets") },
+    ...BROWSER_BUILD,
+    ...{ format: "iife", entryNames: "[name].[hash]" },
+  });
+  const [script] = outputFiles;
+  const page = `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Widget</title>
+<base target="_blank">
+<script src="${ASSETS}${basename(script!.path)}"></script>
+<script src="/widget/v1.js"></script>
+</head>
+<body></body>
+</html>
+`;
+  return { script: script!, page };
 }
 
 /** Inputs of which something is in an output: what was only looked at is in none. */

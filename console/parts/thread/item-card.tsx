@@ -4,6 +4,12 @@ import { writeAmount } from "../formats.ts";
 /** A record as a card of an answer has it: whatever the shop has sent. */
 export type ShownItem = { id: string } & Readonly<Record<string, unknown>>;
 
+/** Writes a price with its currency, where the record names one. */
+export function toPrice(price: number, currency: unknown): string {
+  const figure = writeAmount(price);
+  return typeof currency === "string" ? `${figure} ${currency}` : figure;
+}
+
 /** A card as the shopper saw it: picture, name and price of a product, or the title of a page. */
 export function ItemCard({ item }: { item: ShownItem }) {
   const { price, salePrice, onSale, currency, image, featuredImage, reason, summary } = item;
@@ -22,11 +28,7 @@ export function ItemCard({ item }: { item: ShownItem }) {
         <p>
           <ItemLink item={item} />
         </p>
-        {typeof paid === "number" && (
-          <p className="quiet">
-            {writeAmount(paid)} {typeof currency === "string" && currency}
-          </p>
-        )}
+        {typeof paid === "number" && <p className="quiet">{toPrice(paid, currency)}</p>}
         {typeof why === "string" && <p className="quiet">{why}</p>}
       </div>
     </li>

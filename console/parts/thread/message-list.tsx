@@ -43,7 +43,7 @@ function OneBlock({ block: { content, ids = [], sources = [] }, items }: { block
   const named = sources.map((id) => items[id] ?? { id });
   return (
     <>
-      {content && <p className="said">{content}</p>}
+      {content?.trim() && <p className="said">{content.trim()}</p>}
       {ids.length > 0 && (
         <ul className="item-cards" aria-label="Cards">
           {ids.map((id) => (

@@ -49,14 +49,27 @@ export function ThreadRows({ name, threads, toPath, openId = null, mark, onExpor
                 {words}
               </span>
             ))}
-            {thread.language && <span>{thread.language}</span>}
-            <span>{writeNumber(thread.messageCount)} messages</span>
+            {thread.language && <span>{nameLanguage(thread.language)}</span>}
+            <span>
+              {writeNumber(thread.messageCount)} {thread.messageCount === 1 ? "message" : "messages"}
+            </span>
             <time dateTime={thread.updatedAt}>{toTime(thread.updatedAt)}</time>
           </p>
         </li>
       ))}
     </ol>
   );
+}
+
+const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
+
+/** Names a language by its code; whatever is no code stays as it is. */
+export function nameLanguage(code: string): string {
+  try {
+    return LANGUAGES.of(code) ?? code;
+  } catch {
+    return code;
+  }
 }
 
 /** Lists what became of a conversation, each with how it looks. */

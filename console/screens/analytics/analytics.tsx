@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { Choice } from "../../parts/form/choice.tsx";
+import { toDay } from "../../parts/formats.ts";
 import { useAddress } from "../../parts/hooks/use-address.ts";
 import { Empty } from "../../parts/states.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
@@ -38,7 +39,7 @@ export function Analytics() {
         {view === "" && <SourceChoice />}
       </div>
       <p className="quiet">
-        Days are UTC, and the last one is not over yet. The {span.days} days before end on {span.before}.
+        Days are UTC, and the last one is not over yet. The {span.days} days before end on {toDay(span.before)}.
       </p>
       <View span={span} />
     </>

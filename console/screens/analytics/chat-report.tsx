@@ -63,12 +63,12 @@ function toLatencies(now: Report, before: Report): ComparedFigure[] {
     before: (before[field] as Latency)?.[which] ?? null,
   });
   return [
-    of("First words, half", "firstChunkMs", "p50"),
-    of("First words, 90 %", "firstChunkMs", "p90"),
-    of("First words, 99 %", "firstChunkMs", "p99"),
-    of("Whole answer, half", "tookMs", "p50"),
-    of("Whole answer, 90 %", "tookMs", "p90"),
-    of("Whole answer, 99 %", "tookMs", "p99"),
+    of("First words: half within", "firstChunkMs", "p50"),
+    of("First words: 9 of 10 within", "firstChunkMs", "p90"),
+    of("First words: 99 of 100 within", "firstChunkMs", "p99"),
+    of("Whole answer: half within", "tookMs", "p50"),
+    of("Whole answer: 9 of 10 within", "tookMs", "p90"),
+    of("Whole answer: 99 of 100 within", "tookMs", "p99"),
   ];
 }
 
@@ -105,8 +105,19 @@ const QUESTIONS: readonly ReportColumn<Report["unansweredQuestions"][number]>[] 
   { name: "Times", read: ({ count }) => count },
 ];
 
+/** Names of the service's own domains; others are the shop's. */
+const DOMAIN_NAMES: Record<string, string> = {
+  product: "Products",
+  post: "Pages",
+  taxonomy: "Taxonomy",
+  comparison: "A comparison",
+  contact: "The contact form",
+  handoff: "The way to a person",
+  smalltalk: "Small talk",
+};
+
 const DOMAINS: readonly ReportColumn<Report["domains"][number]>[] = [
-  { name: "Domain", read: ({ domain }) => domain },
+  { name: "What answered", read: ({ domain }) => DOMAIN_NAMES[domain] ?? domain },
   { name: "Answers", read: ({ turns }) => turns },
 ];
 

@@ -38,7 +38,7 @@ export function LearningReport({ span }: { span: ReportSpan }) {
         empty="Every event counts."
       />
       <ReportTable
-        {...{ title: "Products told of from few addresses", file: "few-addresses", columns: FEW }}
+        {...{ title: "Products whose events come from few addresses", file: "few-addresses", columns: FEW }}
         rows={now.fewAddresses}
         empty="There are none."
       />
@@ -57,7 +57,7 @@ function toFigures(now: Report, before: Report): ComparedFigure[] {
 
 const DAYS: readonly ReportColumn<Day>[] = [
   { name: "Day", read: ({ period }) => period },
-  { name: "Count", read: ({ counted }) => counted },
+  { name: "Are counted", read: ({ counted }) => counted },
   { name: "Teach nothing", read: ({ leftOut }) => leftOut },
 ];
 
@@ -67,7 +67,7 @@ function Events({ days, byPeriod }: { days: readonly string[]; byPeriod: Day[] }
       labels: days.map(toDayLabel),
       series: [
         toCounts(
-          "Count",
+          "Are counted",
           "main",
           readFigures(days, byPeriod, (row) => [row.period, row.counted]),
         ),

@@ -65,7 +65,7 @@ function toFigures(now: Report, before: Report): ComparedFigure[] {
     of("Mean position of clicks", "avgClickPosition", "number", "less"),
     of("Conversion", "conversionRate", "share", "more"),
     ...(now.revenue + before.revenue > 0 ? [of("Revenue", "revenue", "number", "more")] : []),
-    of("Mean results", "avgResults", "number"),
+    of("Results of each search", "avgResults", "number"),
   ];
 }
 
@@ -132,7 +132,7 @@ const toSearch = (query: string) => `/search?q=${encodeURIComponent(query)}`;
 const TOP: readonly ReportColumn<TopQuery>[] = [
   { name: "Query", read: ({ query }) => query, show: ({ query }) => <Link href={toSearch(query)}>{query || "(no words)"}</Link> },
   { name: "Searches", read: ({ count }) => count },
-  { name: "Mean results", read: ({ avgResults }) => avgResults },
+  { name: "Results of each", read: ({ avgResults }) => avgResults },
   { name: "Click-through", read: (row) => row.clickThroughRate, show: (row) => toPercent(row.clickThroughRate) },
   { name: "Conversion", read: (row) => row.conversionRate, show: (row) => toPercent(row.conversionRate) },
 ];
@@ -155,7 +155,13 @@ function FailedQueries({ queries }: { queries: FailedQuery[] }) {
     ...(mayAct ? [{ name: "Act", read: () => null, show: toSynonym, isAct: true as const }] : []),
   ];
   return (
-    <ReportTable title="What finds nothing" file="searches-without-result" rows={queries} columns={columns} empty="Nothing." />
+    <ReportTable
+      title="What finds nothing"
+      file="searches-without-result"
+      rows={queries}
+      columns={columns}
+      empty="Each search found something."
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { Cases } from "./cases/cases.tsx";
 import { type Draft, NO_DRAFT } from "./draft.ts";
 import { Talk } from "./talk.tsx";
 import { useConversation } from "./use-conversation.ts";
+import { WidgetTalk } from "./widget/widget-talk.tsx";
 
 /** Talks to the chat as a shopper, shows what is behind an answer, and keeps answers as test cases. */
 export function Chat() {
@@ -15,25 +16,35 @@ export function Chat() {
   return <ChatViews />;
 }
 
-/** Conversations and the draft go on while the other view is looked at. */
+/** Conversations and the draft go on while another view is looked at. */
 function ChatViews() {
   const [query] = useAddress();
   const [draft, setDraft] = useState<Draft>(NO_DRAFT);
+  const inWidget = useConversation();
   const published = useConversation();
   const tried = useConversation();
-  const isCases = query.get("view") === "cases";
-  const keptQuery = query.get("draft") ? "&draft=1" : "";
+  const view = query.get("view") === "cases" ? "cases" : query.get("draft") === "1" ? "draft" : "widget";
+  // The widget keeps its conversation as long as its frame stands.
+  const [isWidgetUsed, setIsWidgetUsed] = useState(view === "widget");
+  if (view === "widget" && !isWidgetUsed) setIsWidgetUsed(true);
   return (
     <>
       <h1>Chat</h1>
       <Tabs
         name="Views of the chat"
         tabs={[
-          { path: `/chat${keptQuery.replace("&", "?")}`, name: "Talk", isHere: !isCases },
-          { path: `/chat?view=cases${keptQuery}`, name: "Test cases", isHere: isCases },
+          { path: "/chat", name: "As a shopper", isHere: view === "widget" },
+          { path: "/chat?draft=1", name: "Under a draft", isHere: view === "draft" },
+          { path: "/chat?view=cases", name: "Test cases", isHere: view === "cases" },
         ]}
       />
-      {isCases ? <Cases draft={draft} /> : <Talk draft={draft} onDraft={setDraft} published={published} tried={tried} />}
+      {isWidgetUsed && (
+        <div hidden={view !== "widget"}>
+          <WidgetTalk conversation={inWidget} />
+        </div>
+      )}
+      {view === "draft" && <Talk draft={draft} onDraft={setDraft} published={published} tried={tried} />}
+      {view === "cases" && <Cases draft={draft} />}
     </>
   );
 }

@@ -7,14 +7,17 @@ import type { LiveConversation, ShownTurn } from "./use-conversation.ts";
 
 interface PaneProps {
   name: string;
-  conversation: LiveConversation;
-  /** Shows the chunks of an answer. */
-  onChunks(number: number): void;
+  /** The oldest question first. */
+  turns: readonly ShownTurn[];
+  /** Shows the chunks of an answer; left out where they stand beside it. */
+  onChunks?: (number: number) => void;
   onSave(number: number): void;
+  /** Asks the same again; left out where the widget asks. */
+  onAgain?: LiveConversation["ask"];
 }
 
-/** A conversation, the oldest question first. */
-export function Pane({ name, conversation: { turns, ask }, onChunks, onSave }: PaneProps) {
+/** Questions with their answers, and what is behind these. */
+export function Pane({ name, turns, onChunks, onSave, onAgain }: PaneProps) {
   const id = useId();
   return (
     <section className="chat-pane" aria-labelledby={id}>
@@ -24,9 +27,9 @@ export function Pane({ name, conversation: { turns, ask }, onChunks, onSave }: P
           <OneTurn
             key={turn.number}
             turn={turn}
-            onChunks={() => onChunks(turn.number)}
             onSave={() => onSave(turn.number)}
-            onAgain={() => ask(turn.question, turn.settings)}
+            {...(onChunks && { onChunks: () => onChunks(turn.number) })}
+            {...(onAgain && { onAgain: () => onAgain(turn.question, turn.settings) })}
           />
         ))}
       </ol>
@@ -36,10 +39,9 @@ export function Pane({ name, conversation: { turns, ask }, onChunks, onSave }: P
 
 interface OneTurnProps {
   turn: ShownTurn;
-  onChunks(): void;
+  onChunks?: () => void;
   onSave(): void;
-  /** Asks the same again. */
-  onAgain(): void;
+  onAgain?: () => void;
 }
 
 function OneTurn({ turn, onChunks, onSave, onAgain }: OneTurnProps) {
@@ -53,12 +55,14 @@ function OneTurn({ turn, onChunks, onSave, onAgain }: OneTurnProps) {
         <p role="status" className="quiet">
           {describeState(turn, answer)}
         </p>
-        {error !== null && <Problem error={error} onRetry={onAgain} />}
+        {error !== null && <Problem error={error} {...(onAgain && { onRetry: onAgain })} />}
         {status !== "running" && (
           <div className="row">
-            <Button className="link" onPress={onChunks}>
-              Its chunks
-            </Button>
+            {onChunks && (
+              <Button className="link" onPress={onChunks}>
+                Its chunks
+              </Button>
+            )}
             {status === "over" && answer.failure === null && (
               <Button className="link" onPress={onSave}>
                 Save as a test case
@@ -71,6 +75,16 @@ function OneTurn({ turn, onChunks, onSave, onAgain }: OneTurnProps) {
   );
 }
 
+/** Names what an answer had to do without, by its code. */
+const MISSING: Record<string, string> = {
+  no_model: "a model, as the service has none for this workspace",
+  model_budget: "a model, as the month’s budget for models is spent",
+  model_failed: "the model, which failed",
+  search_unavailable: "the search, which failed",
+  search_late: "what the search found too late",
+  domain_failed: "another server, which failed",
+};
+
 /** Says in a sentence how far an answer is. */
 function describeState(
   { status, log, cuts }: ShownTurn,
@@ -81,7 +95,8 @@ function describeState(
   if (status === "failed") return "";
   if (failure !== null) return `It failed: ${failure}`;
   const left = corrections.length > 0 ? ` ${corrections.length} of the model's sentences changed.` : "";
-  const without = metadata?.degraded ? ` It had to do without: ${(metadata.degradedReasons ?? ["a model"]).join(", ")}.` : "";
+  const reasons = (metadata?.degradedReasons ?? ["no_model"]).map((reason) => MISSING[reason] ?? reason);
+  const without = metadata?.degraded ? ` It had to do without ${reasons.join(" and ")}.` : "";
   const truncated = metadata?.truncated ? " It reached its maximum length." : "";
   const end = isFinished ? "Complete" : "Stopped";
   return `${end} after ${((log.at(-1)?.ms ?? 0) / 1_000).toFixed(1)} s, ${log.length} chunks.${left}${without}${truncated}`;

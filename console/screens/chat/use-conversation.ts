@@ -21,11 +21,19 @@ export interface ShownTurn {
   askedAt: number;
 }
 
+/** Members of a question of the widget besides its words. */
+interface AskedFrom {
+  /** The widget's own thread: another one begins another conversation. */
+  threadId: string;
+  promptId?: string;
+}
+
 export interface LiveConversation {
   turns: readonly ShownTurn[];
   /** The latest one; null before the first question. */
   last: ShownTurn | null;
-  ask(question: string, settings: TriedSettings | null): void;
+  /** Asks, and returns the number of the turn. */
+  ask(question: string, settings: TriedSettings | null, from?: AskedFrom): number;
   /** Ends the answer at the service. */
   stop(): void;
   /** Ends the connection alone: the answer goes on. */
@@ -45,6 +53,7 @@ export function useConversation(): LiveConversation {
   const [turns, setTurns] = useState<readonly ShownTurn[]>([]);
   const thread = useRef<string>(crypto.randomUUID());
   const reading = useRef<AbortController | null>(null);
+  const asked = useRef(0);
   useEffect(() => () => reading.current?.abort(), []);
   const change = (number: number, toNext: (before: ShownTurn) => Partial<ShownTurn>) =>
     setTurns((all) => all.map((each) => (each.number === number ? { ...each, ...toNext(each) } : each)));
@@ -64,22 +73,24 @@ export function useConversation(): LiveConversation {
     }
   };
 
+  const reset = (threadId: string) => {
+    reading.current?.abort();
+    thread.current = threadId;
+    setTurns([]);
+  };
+
   const last = turns.at(-1) ?? null;
   return {
     turns,
     last,
-    ask(question, settings) {
-      const [number, askedAt] = [(last?.number ?? 0) + 1, performance.now()];
-      const asked = { number, question, settings, log: [], cuts: [], status: "running", error: null, askedAt } as const;
-      setTurns((all) => [...all, asked]);
-      const input = {
-        message: question,
-        threadId: thread.current,
-        source: "console",
-        ...AS_SHOPPER,
-        ...(settings && { settings }),
-      };
+    ask(question, settings, { threadId = thread.current, ...further } = { threadId: thread.current }) {
+      const [number, askedAt] = [++asked.current, performance.now()];
+      const turn = { number, question, settings, log: [], cuts: [], status: "running", error: null, askedAt } as const;
+      if (threadId !== thread.current) reset(threadId);
+      setTurns((all) => [...all, turn]);
+      const input = { message: question, threadId, source: "console", ...further, ...AS_SHOPPER, ...(settings && { settings }) };
       void read(number, askedAt, (signal) => askChat(caller, input, signal));
+      return number;
     },
     stop() {
       if (!last) return;
@@ -95,11 +106,7 @@ export function useConversation(): LiveConversation {
       const place = { threadId: thread.current, resumeToken, after: seqOf(last.log) };
       void read(last.number, last.askedAt, (signal) => resumeChat(caller, place, signal));
     },
-    reset() {
-      reading.current?.abort();
-      thread.current = crypto.randomUUID();
-      setTurns([]);
-    },
+    reset: () => reset(crypto.randomUUID()),
   };
 }
 

@@ -63,10 +63,10 @@ function QuestionGroup({ group: { question, count, wordings, examples } }: { gro
   return (
     <li className="card">
       <p className="question">
-        <strong>{question}</strong>
+        <strong>{title}</strong>
       </p>
       <p className="quiet">
-        asked {writeNumber(count)} {count === 1 ? "time" : "times"}
+        asked {count === 1 ? "once" : `${writeNumber(count)} times`}
         {wordings > 1 && `, in ${writeNumber(wordings)} wordings`}
       </p>
       {wordings > 1 && (

@@ -10,7 +10,7 @@ import { useLetterKeys } from "../../parts/hooks/use-letter-keys.ts";
 import { ListPages } from "../../parts/list-pages.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Loading } from "../../parts/states.tsx";
-import { ThreadRows } from "../../parts/thread/thread-rows.tsx";
+import { nameLanguage, ThreadRows } from "../../parts/thread/thread-rows.tsx";
 import { ExportState } from "./export-state.tsx";
 import { FILTERS, LANGUAGE_CODES, ON_A_PAGE, readOffset, readThreadSearch, toListQuery } from "./thread-filter.ts";
 import { useThreadExport } from "./use-thread-export.ts";
@@ -116,7 +116,7 @@ const CHOICES = [
   {
     ...{ param: "unresolved", name: "Answered" },
     choices: [
-      ["", "or not"],
+      ["", "yes or no"],
       ["true", "no"],
       ["false", "yes"],
     ],
@@ -128,7 +128,11 @@ const CHOICES = [
       ["true", "with"],
     ],
   },
-  { param: "language", name: "Language", choices: [["", "any"], ...LANGUAGE_CODES] },
+  {
+    param: "language",
+    name: "Language",
+    choices: [["", "any"], ...LANGUAGE_CODES.map((code) => [code, nameLanguage(code)] as const)],
+  },
 ] as const;
 
 /** Narrows the list; all of it stands in the address. Days are the service's. */

@@ -72,7 +72,7 @@ function Facts({ thread }: { thread: Thread }) {
     ["Shopper", userId ?? visitorId ?? "unknown"],
     ["Begun", toTime(createdAt)],
     ["Messages", writeNumber(messageCount)],
-    ["From", source ?? "unknown"],
+    ["Source", source ?? "not told"],
     ["Live agents", handoff ? [handoff.status, typeof agent === "string" && agent].filter(Boolean).join(", ") : "none"],
   ] as const;
   return (

@@ -41,7 +41,7 @@ export function CheckPage({ draft }: { draft: ConfigDraft }) {
       <LineForm
         label="Address of the page"
         placeholder="https://shop.example/returns"
-        action="Look"
+        action="Check it"
         initial={query.get("url") ?? ""}
         onSubmit={check}
       />

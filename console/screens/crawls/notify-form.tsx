@@ -16,7 +16,7 @@ export function NotifyForm() {
   return (
     <>
       <p className="quiet">One mail with its figures and reasons at the end of the running crawl, or else of the next.</p>
-      <LineForm label="Mail address" placeholder="you@shop.example" action="Enrol" onSubmit={enrol} />
+      <LineForm label="Mail address" placeholder="you@shop.example" action="Send one mail" onSubmit={enrol} />
       <p role="status">{enrolled && <span className="good">{enrolled} gets one mail.</span>}</p>
       {error !== null && <Problem error={error} />}
     </>

@@ -1,19 +1,19 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Link, useLocation } from "wouter";
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
-import { useWrite } from "../../api/hooks/use-write.ts";
+import { useAct } from "../../api/hooks/use-act.ts";
+import type { Tagged } from "../../api/hooks/use-tagged.ts";
 import { ConfirmTyped } from "../../parts/form/confirm-typed.tsx";
 import { writePercent } from "../../parts/formats.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
-import { type Experiment, pathOfExperiment, runningIdOf, typedName } from "./experiment-words.ts";
-import { VariantChanges } from "./variant-changes.tsx";
+import { EXPERIMENT_STATES, type Experiment, pathOfExperiment, runningIdOf, typedName } from "./experiment-words.ts";
+import { type ExperimentAct, useExperimentAct } from "./use-experiment-act.ts";
+import { ChangedMeanwhile, VariantChanges } from "./variant-changes.tsx";
 
-type Act = "start" | "stop" | "publish" | "delete";
-
-const NAMES: Record<Act, string> = { start: "Start", stop: "Stop", publish: "Publish", delete: "Delete" };
-const ACTS: Record<Experiment["status"], Act[]> = {
+const NAMES: Record<ExperimentAct, string> = { start: "Start", stop: "Stop", publish: "Publish", delete: "Delete" };
+const ACTS: Record<Experiment["status"], ExperimentAct[]> = {
   draft: ["start", "delete"],
   running: ["publish", "stop"],
   stopped: ["publish", "delete"],
@@ -21,19 +21,19 @@ const ACTS: Record<Experiment["status"], Act[]> = {
 };
 
 interface ExperimentActsProps {
-  experiment: Experiment;
+  /** The experiment as it is shown. */
+  stored: Tagged<"GET /experiments/{experimentId}">;
   /** Null: it is no draft any more. */
   onEdit: (() => void) | null;
 }
 
 /** Buttons for all that can be done with an experiment in its state. */
-export function ExperimentActs({ experiment, onEdit }: ExperimentActsProps) {
-  const [opened, setOpened] = useState<Act | null>(null);
-  const close = () => setOpened(null);
+export function ExperimentActs({ stored, onEdit }: ExperimentActsProps) {
+  const [opened, setOpened] = useState<ExperimentAct | null>(null);
   return (
     <>
       <div className="row experiment-acts">
-        {ACTS[experiment.status].map((act) => (
+        {ACTS[stored.data.status].map((act) => (
           <Button key={act} className={act === "start" ? "button main" : "button"} onPress={() => setOpened(act)}>
             {NAMES[act]} …
           </Button>
@@ -44,27 +44,56 @@ export function ExperimentActs({ experiment, onEdit }: ExperimentActsProps) {
           </Button>
         )}
       </div>
-      {opened === "start" && <Start experiment={experiment} onClose={close} />}
-      {opened !== null && opened !== "start" && <Ask act={opened} experiment={experiment} onClose={close} />}
+      {opened !== null && <ActSheet act={opened} stored={stored} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-interface SheetOfProps {
-  experiment: Experiment;
+interface ActSheetProps extends Pick<ExperimentActsProps, "stored"> {
+  act: ExperimentAct;
   onClose(): void;
 }
 
-function Start({ experiment: { id, name, traffic }, onClose }: SheetOfProps) {
-  const { call, run, isPending, error } = useWrite();
-  const running = error instanceof ApiError && error.status === 409 ? runningIdOf(error.message) : null;
-  const start = () =>
-    run(async () => {
-      await call("POST /experiments/{experimentId}/start", {}, [id]);
-      onClose();
-    });
+/** Asks before an act on what was shown alone: where somebody else was faster, that is shown, and it asks again. */
+function ActSheet({ act, stored, onClose }: ActSheetProps) {
+  const [, go] = useLocation();
+  const { shown, before, perform } = useExperimentAct(act, stored);
+  const experiment: Experiment = shown.data;
+  const run = async () => {
+    if (!(await perform())) return;
+    onClose();
+    if (act === "delete") go("/experiments");
+  };
+  const isPossible = ACTS[experiment.status].includes(act);
   return (
-    <Sheet title={`Start ${name}`} onClose={onClose}>
+    <Sheet title={`${NAMES[act]} ${stored.data.name}`} onClose={onClose}>
+      {before && <ChangedMeanwhile before={before} after={experiment} />}
+      {!isPossible && (
+        <>
+          <p>
+            It is {EXPERIMENT_STATES[experiment.status]} now: there is nothing to {act} any more.
+          </p>
+          <Button className="button main" onPress={onClose}>
+            Look at it
+          </Button>
+        </>
+      )}
+      {isPossible && act === "start" && <Start key={shown.etag} experiment={experiment} onConfirm={run} onClose={onClose} />}
+      {isPossible && act !== "start" && <Ask key={shown.etag} act={act} experiment={experiment} onConfirm={run} />}
+    </Sheet>
+  );
+}
+
+interface AskProps {
+  experiment: Experiment;
+  onConfirm(): Promise<void>;
+}
+
+function Start({ experiment: { traffic }, onConfirm, onClose }: AskProps & { onClose(): void }) {
+  const { run, isPending, error } = useAct();
+  const running = error instanceof ApiError && error.status === 409 ? runningIdOf(error.message) : null;
+  return (
+    <>
       <ul className="told">
         <li>
           Within ten seconds {traffic === 1 ? "all shoppers" : `${writePercent(traffic)} of shoppers`} are divided: half of them
@@ -83,14 +112,14 @@ function Start({ experiment: { id, name, traffic }, onClose }: SheetOfProps) {
           </Link>
         </p>
       )}
-      <Button className="button main" isDisabled={isPending} onPress={() => void start()}>
+      <Button className="button main" isDisabled={isPending} onPress={() => void run(onConfirm)}>
         {isPending ? "Wait …" : "Start it"}
       </Button>
-    </Sheet>
+    </>
   );
 }
 
-const TOLD: Record<Exclude<Act, "start">, string> = {
+const TOLD: Record<Exclude<ExperimentAct, "start">, ReactNode> = {
   stop:
     "It is for good: a stopped experiment does not run again. All shoppers have the shop as it is within ten seconds. " +
     "The report stays.",
@@ -100,36 +129,22 @@ const TOLD: Record<Exclude<Act, "start">, string> = {
   delete: "It goes with its report, for good. What it has published stays.",
 };
 
-const ROUTES = {
-  stop: "POST /experiments/{experimentId}/stop",
-  publish: "POST /experiments/{experimentId}/publish",
-  delete: "DELETE /experiments/{experimentId}",
-} as const;
-
-function Ask({ act, experiment, onClose }: SheetOfProps & { act: Exclude<Act, "start"> }) {
-  const { id, name, variant } = experiment;
-  const { call } = useWrite();
-  const [, go] = useLocation();
-  const confirm = async () => {
-    await call(ROUTES[act], {}, [id]);
-    onClose();
-    if (act === "delete") go("/experiments");
-  };
+function Ask({ act, experiment, onConfirm }: AskProps & { act: Exclude<ExperimentAct, "start"> }) {
   return (
-    <Sheet title={`${NAMES[act]} ${name}`} onClose={onClose}>
+    <>
       <p>{TOLD[act]}</p>
       {act === "publish" && (
         <section aria-label="What will change">
           <h3>What will change</h3>
-          <VariantChanges variant={variant} />
+          <VariantChanges variant={experiment.variant} />
         </section>
       )}
       <ConfirmTyped
         expected={typedName(experiment)}
         action={`${NAMES[act]} it`}
-        gone={act === "delete" ? id : undefined}
-        onConfirm={confirm}
+        gone={act === "delete" ? experiment.id : undefined}
+        onConfirm={onConfirm}
       />
-    </Sheet>
+    </>
   );
 }

@@ -3,20 +3,21 @@ import { Button } from "react-aria-components/Button";
 import { ApiError } from "../../../clients/typescript/src/errors.ts";
 import { callService } from "../../api/call.ts";
 import { useAct } from "../../api/hooks/use-act.ts";
-import { isStale } from "../../api/hooks/use-tagged.ts";
+import { isStale, readTagged, type Tagged } from "../../api/hooks/use-tagged.ts";
 import { useSession } from "../../api/session.ts";
 import { Choice } from "../../parts/form/choice.tsx";
 import { Field } from "../../parts/form/field.tsx";
 import { Line, Lines } from "../../parts/lines.tsx";
 import { Problem } from "../../parts/problem.tsx";
-import { type Experiment, METRIC_NAMES } from "./experiment-words.ts";
+import { type Experiment, type ExperimentInput, METRIC_NAMES } from "./experiment-words.ts";
+import { ChangedMeanwhile } from "./variant-changes.tsx";
 import { type ExperimentFields, type FieldIssues, readExperimentFields } from "./variant-fields.ts";
 import { VariantForm } from "./variant-form.tsx";
 
 interface ExperimentFormProps {
   initial: ExperimentFields;
-  /** The draft that is changed, with its `ETag`; null: another one is made. */
-  stored: { id: string; etag: string | null } | null;
+  /** The draft that is changed; null: another one is made. */
+  stored: Tagged<"GET /experiments/{experimentId}"> | null;
   onSaved(saved: Experiment): void;
   /** Leads away without saving. */
   leave: ReactNode;
@@ -32,20 +33,29 @@ export function ExperimentForm({ initial, stored, onSaved, leave }: ExperimentFo
   const wrong = isTried && "faults" in read ? read.faults : {};
   const details = error instanceof ApiError ? error.details : [];
   const set = (change: Partial<ExperimentFields>) => setFields({ ...fields, ...change });
-  const save = (ifMatch: string | null) => {
+  /** The draft as somebody else has changed it meanwhile. */
+  const [theirs, setTheirs] = useState<typeof stored>(null);
+  const change = async ({ data: { id }, etag }: NonNullable<typeof stored>, input: ExperimentInput) => {
+    const ids = [id];
+    try {
+      return await callService(session, "PATCH /experiments/{experimentId}", input, { ids, ifMatch: etag });
+    } catch (error) {
+      if (isStale(error)) setTheirs(await readTagged(session, "GET /experiments/{experimentId}", {}, { ids }));
+      throw error;
+    }
+  };
+  const save = (read: ReturnType<typeof readExperimentFields>, over: typeof stored) => {
     setTried(true);
     if ("faults" in read || isPending) return;
     const { input } = read;
     void run(async () => {
-      const { data } = stored
-        ? await callService(session, "PATCH /experiments/{experimentId}", input, { ids: [stored.id], ifMatch })
-        : await callService(session, "POST /experiments", input);
+      const { data } = over ? await change(over, input) : await callService(session, "POST /experiments", input);
       onSaved(data as Experiment);
     });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save(stored?.etag ?? null);
+    save(read, stored);
   };
   return (
     <form className="card experiment-form" onSubmit={submit}>
@@ -61,13 +71,16 @@ export function ExperimentForm({ initial, stored, onSaved, leave }: ExperimentFo
           It is not saved: something above is wrong, as its field says.
         </p>
       )}
-      {error !== null && <Problem error={error} />}
-      {isStale(error) && (
-        <div className="row" role="group" aria-label="Somebody else has changed this draft meanwhile">
-          <Button className="button" onPress={() => save(null)}>
-            Save mine over theirs
-          </Button>
-        </div>
+      {error !== null && !isStale(error) && <Problem error={error} />}
+      {isStale(error) && stored && theirs && (
+        <>
+          <ChangedMeanwhile before={stored.data} after={theirs.data} />
+          <div className="row">
+            <Button className="button" onPress={() => save(read, theirs)}>
+              Save mine over theirs
+            </Button>
+          </div>
+        </>
       )}
       <div className="row">
         <Button type="submit" className="button main">

@@ -30,7 +30,7 @@ export function ExperimentPage({ id, mayWrite }: { id: string; mayWrite: boolean
         <h1>Change the draft</h1>
         <ExperimentForm
           initial={toExperimentFields(edited.data)}
-          stored={{ id, etag: edited.etag }}
+          stored={edited}
           onSaved={() => setEdited(null)}
           leave={
             <Button className="button" onPress={() => setEdited(null)}>
@@ -46,7 +46,7 @@ export function ExperimentPage({ id, mayWrite }: { id: string; mayWrite: boolean
       {!isDraft && <MismatchWarning experiment={experiment} />}
       <h1 className="experiment-name">{experiment.name}</h1>
       <Facts experiment={experiment} />
-      {mayWrite && <ExperimentActs experiment={experiment} onEdit={isDraft ? () => setEdited(answer.data) : null} />}
+      {mayWrite && <ExperimentActs stored={answer.data} onEdit={isDraft ? () => setEdited(answer.data) : null} />}
       {!mayWrite && <p className="quiet">Your key reads experiments. To start, stop or publish it needs tenant:admin.</p>}
       {!isDraft && <ExperimentReport experiment={experiment} />}
       <section className="card" aria-labelledby="variant">

@@ -62,7 +62,8 @@ export function describeArm(visitors: number, needed: number | null): string {
 /** Says how long it takes still; null once it has ended. */
 export function describeDaysLeft({ status, daysLeft }: Report): string | null {
   if (status !== "running") return null;
-  if (daysLeft === null) return "How many shoppers it needs is told once some have searched and clicked.";
+  if (daysLeft === null)
+    return "How many shoppers it needs is told once both halves have enough of them, and of what is measured.";
   if (daysLeft === 0) return "There are enough shoppers and days.";
   const days = `${writeNumber(daysLeft)} more ${daysLeft === 1 ? "day" : "days"}`;
   return `About ${days} at the pace so far, seven days at least in all.`;

@@ -6,8 +6,8 @@ import { writeNumber } from "../../parts/formats.ts";
 import { Problems } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import { diffGroups, type Group, writeGroup } from "../rules/synonyms/synonym-groups.ts";
-import type { ExperimentVariant } from "./experiment-words.ts";
-import { describeRules, listSettingChanges } from "./list-changes.ts";
+import type { Experiment, ExperimentVariant } from "./experiment-words.ts";
+import { describeRules, listExperimentChanges, listSettingChanges } from "./list-changes.ts";
 
 /** Shows in what a variant differs from the shop as it is now: settings, synonyms and rules. */
 export function VariantChanges({ variant }: { variant: ExperimentVariant }) {
@@ -75,5 +75,16 @@ function SynonymChanges({ own, variant }: { own: Group[]; variant: Group[] }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Shows what somebody else has done to an experiment since it was read. */
+export function ChangedMeanwhile({ before, after }: { before: Experiment; after: Experiment }) {
+  const changes = listExperimentChanges(before, after);
+  return (
+    <div className="problem" role="alert">
+      <p>Somebody else has changed this experiment since you opened it. Nothing was done yet.</p>
+      {changes.length > 0 && <ChangeList title="What they did" changes={changes} />}
+    </div>
   );
 }

@@ -37,7 +37,7 @@ const SIGNAL_NAMES: Record<(typeof SIGNALS)[number], [name: string, about: strin
   rating: ["Rating", "well rated products first"],
   popularity: ["Popularity", "what is viewed and bought most first"],
   newness: ["Newness", "new products first"],
-  number: ["A number of yours", "a large number in the field below first"],
+  number: ["A number of yours", "a large number in the field named next first"],
 };
 
 /** Fields of what the variant has in place of the shop's own. */
@@ -59,13 +59,13 @@ export function VariantForm({ fields, set, wrong, details }: VariantFormProps) {
           <Field
             key={name}
             name={SIGNAL_NAMES[name][0]}
-            hint={`${SIGNAL_NAMES[name][1]}; empty: as the shop has it`}
+            hint={`Puts ${SIGNAL_NAMES[name][1]}. Empty: as the shop has it.`}
             fault={wrong[name]}
           >
             <Line value={signals[name]} onChange={weigh(name)} />
           </Field>
         ))}
-        <Field name="Field of the number" hint="like metadata.margin" fault={told("variant.search.signals.numberField")}>
+        <Field name="Field of the number" hint="Like metadata.margin." fault={told("variant.search.signals.numberField")}>
           <Line value={signals.numberField} onChange={weigh("numberField")} />
         </Field>
       </fieldset>

@@ -22,7 +22,7 @@ export function Connections() {
   if (missing.length > 0) return <Forbidden scopes={missing} />;
   return (
     <>
-      <p className="quiet">Of several the one that was connected first is asked, of those that are open.</p>
+      <p className="quiet">Shoppers are passed on to one connection: of those that are open now, the one that was made first.</p>
       <ul className="connections">
         {PROVIDERS.map((provider) => (
           <li key={provider.id} className="card">

@@ -4,15 +4,14 @@ import { Deleted } from "../../../schemas/shapes.ts";
 import { type ExperimentScope, readExperiments } from "../../domain/experiments/experiment-records.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation, Reply } from "../../http/operation.ts";
+import type { ExperimentCall, TaggedExperiment } from "./experiment-changes.ts";
 import {
   addExperiment,
   changeExperiment,
-  type ExperimentCall,
   findExperiment,
   removeExperiment,
   startExperiment,
   stopExperiment,
-  type TaggedExperiment,
 } from "./experiment-store.ts";
 import { publishVariant } from "./publish-variant.ts";
 import { ExperimentReport, makeReport } from "./report/report.ts";

@@ -1,13 +1,15 @@
 import type { Ports } from "../../domain/ports.ts";
+import { requireMatch } from "../../http/etags.ts";
 import type { HandlerContext } from "../../http/operation.ts";
 import { publishDrafts } from "../rules/index.ts";
 import { patchSettings } from "../tenancy/index.ts";
-import { type ExperimentCall, findExperiment, notePublished, stopExperiment, type TaggedExperiment } from "./experiment-store.ts";
+import type { ExperimentCall, TaggedExperiment } from "./experiment-changes.ts";
+import { beginPublishing, findExperiment, notePublished } from "./experiment-store.ts";
 
 /**
  * Makes what a variant changes the shop's own: ends the experiment, changes settings and synonyms, makes its rules, and notes it
- * at last. Each step may be repeated: whoever publishes once more after a failure ends what was begun, and doubles nothing.
- * Throws NOT_FOUND, CONFLICT, VALIDATION_ERROR.
+ * at last. Each step may be repeated: whoever publishes once more after a failure ends what was begun, and doubles nothing; who
+ * named a state by then reads the one that there is since. Throws NOT_FOUND, PRECONDITION_FAILED, CONFLICT, VALIDATION_ERROR.
  */
 export async function publishVariant(
   id: string,
@@ -16,8 +18,11 @@ export async function publishVariant(
   ports: Ports,
 ): Promise<TaggedExperiment> {
   const found = await findExperiment(id, call, ports);
-  if (found.experiment.status === "published") return found;
-  const { experiment } = await stopExperiment(id, call, ports);
+  if (found.experiment.status === "published") {
+    requireMatch(call.ifMatch, found.etag);
+    return found;
+  }
+  const { experiment } = await beginPublishing(id, call, ports);
   const { search, synonyms, rules = [] } = experiment.variant;
   const patch = { ...(search && { search }), ...(synonyms && { synonyms }) };
   if (Object.keys(patch).length > 0) {

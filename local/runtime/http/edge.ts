@@ -26,7 +26,11 @@ interface ViewerResponse {
 }
 
 type RequestFunction = (event: { version: string; viewer: { ip: string }; request: ViewerRequest }) => ViewerRequest;
-type ResponseFunction = (event: { version: string; response: ViewerResponse }) => ViewerResponse;
+type ResponseFunction = (event: {
+  version: string;
+  request: Pick<ViewerRequest, "uri">;
+  response: ViewerResponse;
+}) => ViewerResponse;
 
 interface Behavior {
   fits: RegExp;
@@ -58,7 +62,8 @@ export class LocalEdge {
       request: { ...changed, headers: { ...changed.headers, ...model.originHeaders } },
       origin: model.origin,
       // CloudFront calls no function for an error.
-      toViewer: (status, headers) => (onResponse && status < 400 ? changeHeaders(onResponse, status, headers) : headers),
+      toViewer: (status, headers) =>
+        onResponse && status < 400 ? changeHeaders(onResponse, changed.rawPath, status, headers) : headers,
     };
   }
 }
@@ -81,9 +86,9 @@ function changeRequest(onRequest: RequestFunction, request: ForwardedRequest): F
   return { ...request, rawPath: changed.uri, headers: mapValues(changed.headers, ({ value }) => value) };
 }
 
-function changeHeaders(onResponse: ResponseFunction, statusCode: number, headers: Record<string, string>) {
+function changeHeaders(onResponse: ResponseFunction, uri: string, statusCode: number, headers: Record<string, string>) {
   const viewed: ViewerResponse = { statusCode, headers: mapValues(headers, (value) => ({ value })) };
-  return mapValues(onResponse({ version: "1.0", response: viewed }).headers, ({ value }) => value);
+  return mapValues(onResponse({ version: "1.0", request: { uri }, response: viewed }).headers, ({ value }) => value);
 }
 
 /** Compiles the code of a CloudFront Function in a context with nothing but the language, as CloudFront does. */

@@ -111,7 +111,7 @@ export class DistributionServer {
     const { statusCode = 200, headers = {}, body = "", isBase64Encoded = false } = answer;
     const code = this.findFunction(behavior, "viewer-response");
     const own = headers as Record<string, string>;
-    response.writeHead(statusCode, code === null ? own : changeHeaders(code, statusCode, own));
+    response.writeHead(statusCode, code === null ? own : changeHeaders(code, path, statusCode, own));
     response.end(Buffer.from(body, isBase64Encoded ? "base64" : "utf8"));
   }
 

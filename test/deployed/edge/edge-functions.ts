@@ -13,9 +13,14 @@ export function changeRequest(code: string, viewer: OriginRequest): OriginReques
 }
 
 /** Lets a CloudFront Function change the headers of a response on its way to the viewer. */
-export function changeHeaders(code: string, statusCode: number, headers: Record<string, string>): Record<string, string> {
+export function changeHeaders(
+  code: string,
+  uri: string,
+  statusCode: number,
+  headers: Record<string, string>,
+): Record<string, string> {
   const response = { statusCode, headers: toValues(headers), cookies: {} };
-  return fromValues(run<{ headers: Headers }>(code, "viewer-response", { response }).headers);
+  return fromValues(run<{ headers: Headers }>(code, "viewer-response", { request: { uri }, response }).headers);
 }
 
 /** Calls the function's `handler` in a realm of its own, without Node's modules. */

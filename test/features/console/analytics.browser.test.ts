@@ -102,7 +102,7 @@ test("searches are told with how they changed since the period before, in words,
     "Mean position of clicks": "2: down by 50 % from 4, better",
     Conversion: "12.5 %: down by 12.5 points from 25 %, worse",
     Revenue: "449.5: down by 50 % from 899, worse",
-    "Mean results": "2.38: down by 40.6 % from 4",
+    "Results of each search": "2.38: down by 40.6 % from 4",
   });
   const last = page.getByRole("figure", { name: "Searches by day (UTC)" }).getByRole("row").last();
   expect(await last.getByRole("cell").allInnerTexts()).toEqual(["5", "2", "29 %"]);
@@ -169,7 +169,7 @@ test("chats are told with their waiting and what stayed unanswered, and ratings 
   });
   const waiting = await figures(page, "Waiting");
   expect(Object.keys(waiting)).toHaveLength(6);
-  expect(waiting["Whole answer, half"]).toMatch(/^2 s: down by \d+(\.\d)? % from (3\.9|4|4\.1) s, better$/);
+  expect(waiting["Whole answer: half within"]).toMatch(/^2 s: down by \d+(\.\d)? % from (3\.9|4|4\.1) s, better$/);
   await page.getByRole("link", { name: "Feedback", exact: true }).click();
   await page.locator(".chart canvas").waitFor();
   expect(page.url()).toContain("days=7");

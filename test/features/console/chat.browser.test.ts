@@ -54,7 +54,7 @@ function script(...answers: Parameters<ModelDouble["scriptText"]>): void {
   double.scriptText(...answers);
 }
 
-const open = (path = "/chat", options: Parameters<typeof openConsole>[3] = {}, workspace = "chat-shop") =>
+const open = (path = "/chat?draft=1", options: Parameters<typeof openConsole>[3] = {}, workspace = "chat-shop") =>
   openConsole(browser, local.baseUrl, `/console${path}${path.includes("?") ? "&" : "?"}workspace=${workspace}`, {
     key: shop.secret.key,
     ...options,
@@ -76,7 +76,7 @@ describe("talking as a shopper", () => {
   test("shows the answer, what each sentence rests on, what was left out and why, and what it cost", async () => {
     verifies("console.chat", "console.chat-explained");
     script({ kind: "text", text: ANSWER });
-    const { page, complaints } = await open("/chat", { permissions: ["clipboard-read", "clipboard-write"] });
+    const { page, complaints } = await open("/chat?draft=1", { permissions: ["clipboard-read", "clipboard-write"] });
     await page.getByText("Nothing was asked yet.").waitFor();
     await ask(page);
     await pane(page).getByText("Complete after").waitFor();
@@ -192,7 +192,7 @@ describe("talking as a shopper", () => {
     const { page } = await open("/chat?draft=1", { key: await make(["chat"]) });
     await page.getByText("To ask under other settings a key needs tenant:admin.").waitFor();
     expect(await page.getByRole("region", { name: "Draft of the settings" }).count()).toBe(0);
-    const { page: none } = await open("/chat", { key: await make(["search"]) });
+    const { page: none } = await open("/chat?draft=1", { key: await make(["search"]) });
     await none.getByText("Your key may not see this.").waitFor();
   });
 
@@ -200,7 +200,7 @@ describe("talking as a shopper", () => {
     verifies("console.hostile");
     const evil = `The oak desk ${HOSTILE.slice(0, 60)} [click](javascript:alert(1)) is solid. [[sources: h1]]\n[[products: h1]]`;
     script({ kind: "text", text: evil });
-    const { page, complaints } = await open("/chat", {}, "hostile-shop");
+    const { page, complaints } = await open("/chat?draft=1", {}, "hostile-shop");
     await ask(page, `${QUESTION} ${HOSTILE.slice(0, 200)}`);
     await pane(page)
       .getByText(/Complete after|Stopped/)
@@ -308,8 +308,6 @@ test("a question is asked and stopped, asked under a draft and saved as a case b
   await pane(page).getByText("Stopped after").waitFor();
 
   script({ kind: "text", text: ANSWER });
-  await walk.tabTo(page.getByLabel("Ask the same under a draft"));
-  await walk.press("Space");
   await walk.tabTo(page.getByLabel("Instructions"));
   await page.keyboard.type("Be brief.");
   for (let back = 0; back < 6; back++) await walk.press("Shift+Tab");

@@ -128,8 +128,9 @@ function beginAnew(number: number, key: string | undefined): string {
   }`;
 }
 
-/** Makes the script that puts a key into a tab which has none yet, as signing in does. */
+/** Makes the script that puts a key into a tab which has none yet, as signing in does; frames within it have no such storage. */
 export function putKeyIn(key: string): string {
   const session = JSON.stringify(JSON.stringify({ key, workspace: null, byLink: false }));
-  return `sessionStorage.getItem("console-session") ?? sessionStorage.setItem("console-session", ${session});`;
+  return `window === top &&
+    (sessionStorage.getItem("console-session") ?? sessionStorage.setItem("console-session", ${session}));`;
 }

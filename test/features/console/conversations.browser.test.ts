@@ -94,7 +94,7 @@ test("the list tells question, answer, rating, language and what became of each,
   verifies("console.conversations");
   const { page, complaints } = await open("/conversations");
   await page.getByText("7 conversations").waitFor();
-  expect(await row(page, "Wo ist mein Paket?").innerText()).toMatch(/Es ist unterwegs\.[\s\S]*de[\s\S]*2 messages/);
+  expect(await row(page, "Wo ist mein Paket?").innerText()).toMatch(/Es ist unterwegs\.[\s\S]*German[\s\S]*2 messages/);
   expect(await row(page, "Do you sell zeppelins?").innerText()).toContain("unanswered");
   expect(await row(page, "I want to talk to a real person").innerText()).toContain("handed over");
   expect(await page.getByText("rated bad").count()).toBe(1);

@@ -124,11 +124,11 @@ test("the configuration is a form that sends what changes, and tries a page by w
   await page.getByLabel("Time zone").fill("Mars/Olympus");
   await page.getByLabel("Not these addresses").fill("/guides/*\n\n");
   await page.getByLabel("Address of the page").fill(`${site.url}/guides/wax`);
-  await page.getByRole("button", { name: "Look" }).click();
+  await page.getByRole("button", { name: "Check it" }).click();
   await page.getByRole("alert").getByText("config.timezone").first().waitFor();
   await page.getByLabel("Time zone").fill("Europe/Berlin");
   const before = await spent();
-  await page.getByRole("button", { name: "Look" }).click();
+  await page.getByRole("button", { name: "Check it" }).click();
   await page.getByText("No: A pattern leaves it out").waitFor();
   expect(await fact(page, "Pattern").innerText()).toBe("/guides/*");
   await page.getByText("Nothing is spent.").waitFor();
@@ -173,7 +173,7 @@ test("one page is told as what it would become, whatever it says, and is read an
   verifies("console.crawl-check", "console.crawl-single", "console.hostile");
   const { page, complaints } = await open(`/console/crawls?workspace=crawls-shop&view=page&url=${site.url}/hostile`);
   const before = await spent();
-  await page.getByRole("button", { name: "Look" }).click();
+  await page.getByRole("button", { name: "Check it" }).click();
   await page.getByText("Yes: It becomes a post.").waitFor();
   expect(await fact(page, "Title").innerText()).toBe("Hostile");
   expect(await fact(page, "Role").innerText()).toBe("an article");
@@ -194,10 +194,10 @@ test("an address is enrolled for a mail, and a wrong one is refused in the servi
   verifies("console.crawl-notify");
   const { page } = await open("/console/crawls?workspace=crawls-shop&view=configuration");
   await page.getByLabel("Mail address").fill("nobody");
-  await page.getByRole("button", { name: "Enrol" }).click();
+  await page.getByRole("button", { name: "Send one mail" }).click();
   await page.getByRole("alert").getByText("email").first().waitFor();
   await page.getByLabel("Mail address").fill("ida@shop.example");
-  await page.getByRole("button", { name: "Enrol" }).click();
+  await page.getByRole("button", { name: "Send one mail" }).click();
   await page.getByText("ida@shop.example gets one mail.").waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
 });

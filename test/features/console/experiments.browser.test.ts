@@ -13,6 +13,7 @@ import { expectNoFault, HOSTILE } from "./faults.ts";
 import { walkByKeys } from "./keyboard.ts";
 
 const WORKSPACES = [
+  "pair-shop",
   "keys-shop",
   "draft-shop",
   "running-shop",
@@ -169,6 +170,8 @@ test("a draft has synonyms as lines, rules of the shop that stand in changed, an
   await page.getByLabel("Hypothesis").fill("They say trainers.");
   await own.patch(`/experiments/${data.results[0].id}`, { traffic: 0.5 });
   await page.getByRole("button", { name: "Save the draft" }).click();
+  const theirs = page.getByRole("region", { name: "What they did" });
+  expect(await theirs.locator("dl").innerText()).toMatch(/^Shoppers that take part\s+100 % → 50 %$/);
   await page.getByRole("button", { name: "Save mine over theirs" }).click();
   await page.getByText("They say trainers.").waitFor();
   await page.getByText("100 % of shoppers take part.").waitFor();
@@ -181,7 +184,9 @@ test("a report says first what it found, then how far it is, and each measure in
   const second = await makeExperiment("running-shop", { name: "Later" });
   await act("running-shop", id, "start");
   const { page, complaints } = await open(`?workspace=running-shop&experiment=${id}`);
-  await page.getByText("How many shoppers it needs is told once some have searched and clicked.").waitFor();
+  await page
+    .getByText("How many shoppers it needs is told once both halves have enough of them, and of what is measured.")
+    .waitFor();
   await plant({ workspaceId: "running-shop", id, shoppers: 3_000, rates: [0.2, 0.3] });
   await local.clock.advance("2h");
   await page.reload();
@@ -240,6 +245,48 @@ test("an experiment that has its shoppers is stopped, then published, each after
   await page.getByText("There is no experiment yet.").waitFor();
   expect(complaints).toEqual([]);
 }, 90_000);
+
+test("what somebody else did meanwhile is shown before an act, which is then done with that or not at all", async () => {
+  verifies("console.experiment-conflict", "console.two-editors");
+  const id = await makeExperiment("pair-shop");
+  const own = asIn("pair-shop");
+  const { page, complaints } = await open(`?workspace=pair-shop&experiment=${id}`);
+  const sheet = page.getByRole("dialog");
+  const theirs = sheet.getByRole("region", { name: "What they did" });
+  await page.getByRole("button", { name: "Start …" }).click();
+  await own.patch(`/experiments/${id}`, { traffic: 0.2, variant: { ...BY_WORDS, synonyms: [["coat", "parka"]] } });
+  await sheet.getByRole("button", { name: "Start it" }).click();
+  await theirs.waitFor();
+  const lines = (await theirs.locator("dl > div").allInnerTexts()).map((line) => line.replaceAll(/\s+/g, " "));
+  expect(lines).toEqual(["Shoppers that take part 100 % → 20 %", "Synonyms 0 lines → 1 line"]);
+  expect((await own.get(`/experiments/${id}`)).body.data.status).toBe("draft");
+  await expectNoFault(page, "changed meanwhile");
+  await sheet.getByText("Within ten seconds 20 % of shoppers are divided").waitFor();
+  await sheet.getByRole("button", { name: "Start it" }).click();
+  await page.getByText("State: running").waitFor();
+
+  await page.getByRole("button", { name: "Publish …" }).click();
+  await act("pair-shop", id, "stop");
+  await own.post(`/experiments/${id}/publish`, {});
+  await sheet.getByLabel("Type it here").fill("By words");
+  await sheet.getByRole("button", { name: "Publish it" }).click();
+  await sheet.getByText("It is published now: there is nothing to publish any more.").waitFor();
+  expect((await theirs.locator("dl").innerText()).replaceAll(/\s+/g, " ")).toBe("State running → published");
+  await sheet.getByRole("button", { name: "Look at it" }).click();
+  await page.getByText("It is published: all shoppers have the variant.").waitFor();
+
+  await page.getByRole("button", { name: "Delete …" }).click();
+  await own.patch(`/experiments/${id}`, { name: "By words alone" });
+  await sheet.getByLabel("Type it here").fill("By words");
+  await sheet.getByRole("button", { name: "Delete it" }).click();
+  await theirs.waitFor();
+  expect(await sheet.getByRole("button", { name: "Delete it" }).isDisabled()).toBe(true);
+  await own.delete(`/experiments/${id}`);
+  await sheet.getByLabel("Type it here").fill("By words alone");
+  await sheet.getByRole("button", { name: "Delete it" }).click();
+  await sheet.getByRole("alert").getByText("There is no such experiment in this workspace.").waitFor();
+  expect(complaints.filter((text) => !/404|412/.test(text))).toEqual([]);
+}, 60_000);
 
 test("halves that chance does not explain are warned of above everything, and nothing is called better", async () => {
   verifies("console.experiment-report");

@@ -120,7 +120,8 @@ describe("the console as it is served", () => {
     const policy = (await local.anonymous.get("/console")).headers.get("content-security-policy")!;
     expect(policy.replace(/'sha256-[\w+/=]+'/g, "DIGEST")).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' DIGEST DIGEST; img-src 'self' https: data:; connect-src 'self'; " +
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+        "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
+        "trusted-types 'none'",
     );
   });
 

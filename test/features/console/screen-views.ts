@@ -29,6 +29,7 @@ export const VIEWS: Record<string, View[]> = {
   ],
   "/chat": [
     { path: "/chat", ready: "text=Nothing was asked yet.", asksNothing: true },
+    { path: "/chat?draft=1", ready: ".ask input", asksNothing: true },
     { path: "/chat?view=cases", ready: "text=There are no test cases yet.", asksNothing: true },
   ],
   "/inbox": [{ path: "/inbox", ready: "text=Nobody waits for a person." }],

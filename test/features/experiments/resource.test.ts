@@ -62,6 +62,92 @@ test("a draft is neither stopped nor reported on, and what somebody else has cha
   expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(["createExperiment", "updateExperiment"]));
 });
 
+const ACTS = {
+  start: ({ secret }: Shop, path: string, tag?: string) =>
+    (tag ? secret.with({ "if-match": tag }) : secret).post(`${path}/start`, {}),
+  stop: ({ secret }: Shop, path: string, tag?: string) =>
+    (tag ? secret.with({ "if-match": tag }) : secret).post(`${path}/stop`, {}),
+  publish: ({ secret }: Shop, path: string, tag?: string) =>
+    (tag ? secret.with({ "if-match": tag }) : secret).post(`${path}/publish`, {}),
+  delete: ({ secret }: Shop, path: string, tag?: string) => (tag ? secret.with({ "if-match": tag }) : secret).delete(path),
+};
+type ActName = keyof typeof ACTS;
+
+/** Adds an experiment, and does one thing after another with it. */
+async function addActed(shop: Shop, before: ActName[]): Promise<string> {
+  const path = await addExperiment(shop);
+  for (const act of before) expect((await ACTS[act](shop, path)).status).toBe(200);
+  return path;
+}
+
+const tagOf = async ({ secret }: Shop, path: string) => (await secret.get(path)).headers.get("etag")!;
+
+test.each<[ActName, ActName[]]>([
+  ["start", []],
+  ["stop", ["start"]],
+  ["publish", ["start"]],
+  ["publish", ["start", "stop"]],
+  ["publish", ["start", "publish"]],
+  ["delete", []],
+  ["delete", ["start", "stop"]],
+])(
+  "%s after %j is refused of what somebody else has changed, with the present ETag, and lets pass who has read it",
+  async (act, before) => {
+    verifies("experiments.match", "etags.stale", "etags.match");
+    const shop = await local.newShop();
+    const path = await addActed(shop, before);
+    const stale = await tagOf(shop, path);
+    await shop.secret.patch(path, { name: "By a colleague" });
+    const present = await tagOf(shop, path);
+    const settings = (await shop.secret.get(`/workspaces/${shop.workspaceId}/settings`)).body.data;
+    const refused = await ACTS[act](shop, path, stale);
+    const kept = await shop.secret.get(path);
+
+    expect([refused.status, refused.body.error.code, refused.headers.get("etag")]).toEqual([412, "PRECONDITION_FAILED", present]);
+    expect(refused.body.details).toEqual([{ param: "If-Match", message: `is not the current ETag, which is ${present}` }]);
+    expect([kept.body.data.name, kept.headers.get("etag")]).toEqual(["By a colleague", present]);
+    expect((await shop.secret.get(`/workspaces/${shop.workspaceId}/settings`)).body.data).toEqual(settings);
+    expect((await ACTS[act](shop, path, present)).status).toBe(200);
+  },
+);
+
+test.each<[ActName[], ActName, ActName]>([
+  [[], "start", "start"],
+  [[], "start", "delete"],
+  [["start"], "stop", "stop"],
+  [["start"], "publish", "publish"],
+  [["start"], "publish", "stop"],
+  [["start", "stop"], "publish", "publish"],
+  [["start", "stop"], "publish", "delete"],
+])("after %j, of %s and %s at the same time on what both have read, one acts", async (before, one, other) => {
+  verifies("experiments.match");
+  const shop = await local.newShop();
+  for (let round = 0; round < 5; round++) {
+    const path = await addActed(shop, before);
+    const tag = await tagOf(shop, path);
+    const answers = await Promise.all([ACTS[one](shop, path, tag), ACTS[other](shop, path, tag)]);
+    const refused = answers.find(({ status }) => status !== 200)!;
+    const now = await shop.secret.get(path);
+
+    // One that was deleted has no state to name.
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, now.status === 404 ? 404 : 412]);
+    if (now.status === 200 && one === other) expect(refused.headers.get("etag")).toMatch(/^"\d+"$/);
+    if (now.status === 200 && now.body.data.status === "running") await ACTS.stop(shop, path);
+  }
+});
+
+test("without If-Match acts meet whatever there is, also at the same time", async () => {
+  verifies("experiments.match", "etags.optional");
+  const shop = await local.newShop();
+  const path = await addActed(shop, ["start"]);
+  await shop.secret.patch(path, { name: "By a colleague" });
+  const stops = await Promise.all([ACTS.stop(shop, path), ACTS.stop(shop, path, "*")]);
+  const published = await Promise.all([ACTS.publish(shop, path), ACTS.publish(shop, path)]);
+
+  expect([...stops, ...published].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await ACTS.delete(shop, path)).status).toBe(200);
+});
+
 test("a variant that could not apply is refused with every issue", async () => {
   verifies("experiments.variant");
   const { secret } = await local.newShop();

@@ -52,6 +52,14 @@ async function search(page: Page, text: string): Promise<void> {
   await page.locator(".card").first().waitFor();
 }
 
+/** Sends by the page's own function, which notes each address. */
+const OWN_FETCH = `window.sent = [];
+  const send = (url, init) => {
+    window.sent.push(init.method + " " + new URL(url).pathname);
+    return fetch(url, init);
+  };
+  window.shopWidgetOptions = { fetch: send };`;
+
 /** A probe for layout shifts. */
 const PROBE = `window.seen = { shift: 0 };
   const add = (list) => list.getEntries().forEach(({ value }) => { window.seen.shift += value; });
@@ -67,6 +75,15 @@ async function reportOfClick() {
 }
 
 describe("the search in a shop's page", () => {
+  test("is asked for by the page's own function where it gives one", async () => {
+    verifies("widget.fetch");
+    const { page, complaints } = await site.open({ before: OWN_FETCH, attributes: 'data-search="#q"' });
+    await search(page, "oak desk");
+
+    expect(await page.evaluate("window.sent.length > 0 && window.sent.every((each) => each === 'POST /search')")).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
   test("shows suggestions and products under a strict policy, hostile styles and an old Promise", async () => {
     verifies("widget.policy", "widget.apart", "widget.idle", "widget.typing");
     const { page, complaints, asked } = await site.open({ before: PROBE, attributes: 'data-search="#q" data-chat' });

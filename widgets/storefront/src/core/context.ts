@@ -31,8 +31,9 @@ const connections = new Map<WidgetOptions, Connection>();
 export function connect(options: WidgetOptions): Connection {
   const known = connections.get(options);
   if (known) return known;
-  const { url, key, workspace } = options;
-  const made = new Connection({ url, key, ...(workspace && { workspace }), retries: 0, timeoutMs: 8_000 });
+  const { url, key, workspace, fetch } = options;
+  const further = { ...(workspace && { workspace }), ...(fetch && { fetch }) };
+  const made = new Connection({ url, key, ...further, retries: 0, timeoutMs: 8_000 });
   connections.set(options, made);
   return made;
 }

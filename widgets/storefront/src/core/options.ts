@@ -55,6 +55,8 @@ export interface WidgetOptions {
   userJwt?: string | undefined;
   /** Words that replace the widget's own. */
   words?: Partial<Words>;
+  /** Sends the widget's requests in place of the browser's own `fetch`: through a server of the shop, or noting what comes. */
+  fetch?: typeof fetch;
   /** Puts a product into the shop's cart; its button is shown only where this is set. */
   onAddToCart?: (item: Item) => void;
   /** Address of a product's page, instead of the record's `url`. */
