@@ -956,7 +956,9 @@ export interface components {
 			}[];
 			/** What guards dropped of a model's answers, since nothing given to it supports it. Of their words none is kept. */
 			droppedSentences: {
+				/** Number of answers. */
 				answers: number;
+				/** Number of sentences. */
 				sentences: number;
 				/** Signals that speak for it. */
 				reasons: {
@@ -964,9 +966,12 @@ export interface components {
 					 * Cause in a few words.
 					 */
 					reason: "figure" | "price" | "link" | "address" | "phone" | "promise" | "order" | "claim" | "name" | "rare" | "recited" | "rest" | "other_language";
+					/** Number of answers. */
 					answers: number;
+					/** Number of sentences. */
 					sentences: number;
 				}[];
+				/** The most frequent questions. */
 				questions: {
 					/** Question as shoppers asked it. */
 					question: string;
@@ -984,6 +989,7 @@ export interface components {
 				threads: number;
 				/** Answers of which sentences were dropped. */
 				answersWithDropped: number;
+				/** Number of sentences that were dropped. */
 				droppedSentences: number;
 			}[];
 		};
@@ -4016,6 +4022,7 @@ export interface components {
 				clickThroughRate: number;
 				/** Share of searches after which something was bought. */
 				conversionRate: number;
+				/** Worth of the purchases that these searches led to. */
 				revenue: number;
 			}[];
 			/** Queries that found nothing. */
@@ -4060,6 +4067,7 @@ export interface components {
 			byRule: {
 				/** The rule that it comes from. */
 				ruleId: string;
+				/** Worth of the purchases that these searches led to. */
 				revenue: number;
 				/** Searches that it applied to. */
 				searches: number;

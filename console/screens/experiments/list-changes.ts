@@ -25,7 +25,7 @@ export function describeRules({ rules = [] }: ExperimentVariant, own: readonly {
   return rules.map((rule, place) => {
     const { id, name } = rule;
     const named = name ? `“${name}”` : `Rule ${place + 1}`;
-    const what = `It applies to: ${describeConditions(rule)}. What it does: ${describeConsequences(rule)}.`;
+    const what = `It applies to: ${describeConditions(rule)}. What it does: ${describeConsequences(rule) || "nothing"}.`;
     if (id === undefined) return `${named} is a new rule. ${what}`;
     if (own === null) return `${named} stands in for the rule ${id}. ${what}`;
     const stood = own.find((each) => each.id === id);

@@ -120,7 +120,11 @@ test("arms and days are told against what is needed, and intervals are drawn on 
 test("what publishing changes is told beside what the shop has", () => {
   verifies("console.experiments");
   const shop = { search: { semantic: "off", signals: { stock: 1 } } };
-  const rules = [{ id: "gone", name: "A", consequences: {} }, { id: "r1", name: "B", consequences: {} }, { consequences: {} }];
+  const rules = [
+    { id: "gone", name: "A", consequences: { pin: [{ id: "c1", position: 1 }] } },
+    { id: "r1", name: "B", conditions: { query: { is: ["coat"] } }, consequences: { hide: { ids: ["c2"] } } },
+    { consequences: {} },
+  ];
 
   expect(listSettingChanges(STORED.variant, shop)).toEqual([
     { field: "search.thesaurus", before: "the default", after: false },
@@ -129,9 +133,9 @@ test("what publishing changes is told beside what the shop has", () => {
     { field: "search.signals.numberField", before: "the default", after: "metadata.margin" },
   ]);
   expect(describeRules({ rules }, [{ id: "r1", name: "Lift coats" }])).toEqual([
-    "“A” is a new rule: the one that it stood in for is gone.",
-    "“B” takes the place of “Lift coats”.",
-    "Rule 3 is a new rule.",
+    "“A” is a new rule: the one that it stood in for is gone. It applies to: every search. What it does: pins 1.",
+    "“B” takes the place of “Lift coats”. It applies to: “coat”. What it does: hides 1.",
+    "Rule 3 is a new rule. It applies to: every search. What it does: nothing.",
   ]);
 });
 

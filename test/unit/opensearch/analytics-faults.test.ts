@@ -131,13 +131,13 @@ test.each([
 
 test("a report keeps to its tenant by filter and by routing", async () => {
   const whole = { hits: { total: { value: 0 }, hits: [] }, _shards: { total: 1, failed: 0 } };
-  const { analytics, receiver } = await openOn([json({ responses: [whole, whole, whole] })]);
+  const { analytics, receiver } = await openOn([json({ responses: [whole, whole, whole, whole] })]);
 
   await analytics.chats({ tenantId: "t1", workspaceId: "w1" }, DAY, REPORT);
 
   const lines = receiver.requests[0]!.body.trim().split("\n");
   const [headers, bodies] = [0, 1].map((odd) => lines.filter((_, at) => at % 2 === odd).map((line) => JSON.parse(line)));
-  expect(headers).toHaveLength(3);
+  expect(headers).toHaveLength(4);
   for (const header of headers!) expect(header).toMatchObject({ index: "scc-activity-2026-11", routing: "t1" });
   for (const { query } of bodies!)
     expect(query.bool.filter).toEqual(expect.arrayContaining([{ term: { tenant: "t1" } }, { term: { workspace: "w1" } }]));
