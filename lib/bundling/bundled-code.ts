@@ -10,6 +10,7 @@ import { hashSources } from "../hash-sources.ts";
 import type { CodeSource } from "../platform/platform.ts";
 import { loadSites } from "../site/site-files.ts";
 import { BUNDLES, type Bundle, bundleEntries, entryNames, IMAGE_ENTRIES, imageFolder } from "./bundle.ts";
+import { dropOldBundles } from "./drop-old-bundles.ts";
 
 const ASSETS = fileURLToPath(new URL("../../assets", import.meta.url));
 
@@ -82,6 +83,7 @@ export async function reuseBundles(folder: string, hash: string, make: () => Pro
   // Renamed when it is whole: a process that ends here leaves no partial list.
   await writeFile(`${file}.${process.pid}`, JSON.stringify(list));
   await rename(`${file}.${process.pid}`, file);
+  await dropOldBundles(folder);
   return bundles;
 }
 

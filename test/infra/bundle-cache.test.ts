@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
@@ -54,4 +54,22 @@ test("a copy of the folder refers to its own bundles", async () => {
 
   expect(copied.get("api-one")!.folder).toBe(join(root, "b", "api-one-1"));
   expect(made).toBe(1);
+});
+
+test("bundles that no recent list names go after a day, those of the latest sources stay", async () => {
+  const ofSources = (number: number) => async () => {
+    const bundle = { entry: "api-one", folder: join(root, `api-one-${number}`), bytes: 2, startBytes: 1 };
+    mkdirSync(bundle.folder, { recursive: true });
+    return new Map([[bundle.entry, bundle]]);
+  };
+  for (let number = 1; number <= 8; number++) {
+    await reuseBundles(root, `sources-${number}`, ofSources(number));
+    const at = Date.now() / 1_000 - 86_400 * (20 - number);
+    for (const name of [`sources-${number}.json`, `api-one-${number}`]) utimesSync(join(root, name), at, at);
+  }
+  mkdirSync(join(root, "api-one-9.4711"));
+  await reuseBundles(root, "sources-10", ofSources(10));
+
+  const kept = [5, 6, 7, 8, 10].flatMap((number) => [`api-one-${number}`, `sources-${number}.json`]);
+  expect(readdirSync(root).sort()).toEqual([...kept, "api-one-9.4711"].sort());
 });

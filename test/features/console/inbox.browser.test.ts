@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../../support/front-end-page.ts";
-import { type SlackDouble, startSlackDouble } from "../../support/live-agents/slack-double.ts";
+import { startProviderDoubles } from "../../support/live-agents/provider-doubles.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -12,17 +12,18 @@ import { walkByKeys } from "./keyboard.ts";
 const WORKSPACE = "desk-shop";
 
 let browser: Browser;
-let slack: SlackDouble;
+let doubles: Awaited<ReturnType<typeof startProviderDoubles>>["doubles"];
 let local: Local;
 let shop: Shop;
 let owner: string;
 let credentials: { botToken: string; channelId: string; signingSecret: string };
 beforeAll(async () => {
-  slack = await startSlackDouble();
-  credentials = slack.credentials as typeof credentials;
+  const started = await startProviderDoubles();
+  doubles = started.doubles;
+  credentials = doubles.slack.credentials as typeof credentials;
   [browser, local] = await Promise.all([
     launchBrowser(),
-    startLocal({ rateLimits: false, quiet: true, liveAgentUrls: { slack: slack.url } }),
+    startLocal({ rateLimits: false, quiet: true, liveAgentUrls: started.liveAgentUrls }),
   ]);
   shop = await local.newShop({ workspaces: [WORKSPACE] });
   await shop.secret.post("/tenant/live-agent/credentials", { provider: "console" });
@@ -247,6 +248,39 @@ test("Slack is connected once it takes the credentials, shown masked, and discon
   await card.getByText("Not connected.").waitFor();
   expect(complaints.filter((text) => !text.includes("400"))).toEqual([]);
 }, 60_000);
+
+test.each([
+  ["Zendesk", "zendesk", { Subdomain: "subdomain", "API token": "apiToken", "Signing secret of the webhook": "webhookSecret" }],
+  ["Intercom", "intercom", { "Access token": "apiToken", "Client secret": "webhookSecret" }],
+  ["Drift", "drift", { "Access token": "apiToken", "Verification token": "webhookSecret" }],
+] as const)(
+  "%s is tried before its credentials are kept, and disconnected again",
+  async (name, id, labels) => {
+    verifies("console.inbox-connections");
+    const { page, complaints } = await openInbox("/inbox?view=connections", { key: owner });
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+    await card.getByRole("button", { name: `Connect ${name}` }).click();
+    const form = page.getByRole("dialog", { name: `Connect ${name}` });
+    const own = doubles[id].credentials as unknown as Record<string, string>;
+    for (const [label, field] of Object.entries(labels)) await form.getByLabel(label, { exact: true }).fill(own[field]!);
+    doubles[id].revoke(true);
+    await page.keyboard.press("Enter");
+    await form.locator("input[aria-invalid=true]").first().waitFor();
+    expect((await shop.secret.get(`/tenant/live-agent/credentials/status?provider=${id}`)).body.data.connected).toBe(false);
+    doubles[id].revoke(false);
+    await page.keyboard.press("Enter");
+    await form.waitFor({ state: "detached" });
+    await card.getByText("Connected", { exact: true }).waitFor();
+    expect(await card.innerText()).toContain(`/live-agent/${id}/${shop.tenantId}/events`);
+    expect(await page.content()).not.toContain(own.apiToken);
+    await card.getByRole("button", { name: `Disconnect ${name}` }).click();
+    await page.getByLabel("Type it here").fill(id);
+    await page.keyboard.press("Enter");
+    await card.getByText("Not connected.").waitFor();
+    expect(complaints.filter((text) => !text.includes("400"))).toEqual([]);
+  },
+  30_000,
+);
 
 test("no view has a serious fault on any screen, in light and dark, whatever a shopper wrote", async () => {
   verifies("console.accessible", "console.hostile", "console.policy");

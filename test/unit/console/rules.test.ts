@@ -4,6 +4,7 @@ import { compare, inParts, sortImpacts, sumUp } from "../../../console/screens/r
 import { pinAt, placeOfDrop, unpin } from "../../../console/screens/rules/pin-moves.ts";
 import { newForm, type Rule, toForm, toRuleDraft, toRuleInput } from "../../../console/screens/rules/rule-form.ts";
 import { describeConditions, describeConsequences, ruleStateOf, toInstant } from "../../../console/screens/rules/rule-words.ts";
+import { totalGain } from "../../../console/screens/rules/synonyms/gain.ts";
 import { listOpenQueries, suggestSynonyms } from "../../../console/screens/rules/synonyms/suggested-synonyms.ts";
 import { readSynonyms, writeSynonyms } from "../../../console/screens/rules/synonyms/synonym-csv.ts";
 import {
@@ -349,4 +350,16 @@ test("a search that is explained is the one on the screen, seen by a shopper and
     ...{ id: "p1", audience: "shopper", text: "red tent", interpret: false, trackAnalytics: false },
     ...{ limit: 20, offset: 40, filters: { brands: ["Nord"], tags: ["x"] }, sort: { field: "price", direction: "asc" } },
   });
+});
+
+test("a gain that no search told is none that could be named, not even nothing", () => {
+  verifies("console.synonyms");
+  expect(["measuring" as const, "unknown" as const, []].map(totalGain)).toEqual([null, null, null]);
+  expect(totalGain([{ word: "mac", without: 2, with: 2 }])).toBe(0);
+  expect(
+    totalGain([
+      { word: "mac", without: 0, with: 3 },
+      { word: "coat", without: 5, with: 7 },
+    ]),
+  ).toBe(5);
 });

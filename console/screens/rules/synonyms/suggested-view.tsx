@@ -4,9 +4,10 @@ import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { missingScopes } from "../../../api/scopes.ts";
 import { useSession } from "../../../api/session.ts";
 import { Problem } from "../../../parts/problem.tsx";
+import { totalGain } from "./gain.ts";
 import { listOpenQueries, suggestSynonyms } from "./suggested-synonyms.ts";
 import { type Group, toKey, writeGroup } from "./synonym-groups.ts";
-import { totalGain, useGains } from "./use-gains.ts";
+import { useGains } from "./use-gains.ts";
 
 const SHOWN = 8;
 

@@ -3,8 +3,9 @@ import { Button } from "react-aria-components/Button";
 import { TableHead } from "../../../parts/charts/table-head.tsx";
 import { focusIt } from "../../../parts/focus-it.ts";
 import { writeNumber } from "../../../parts/formats.ts";
+import { type Gain, totalGain } from "./gain.ts";
 import { type Change, faultOf, type Group, readGroup, toKey, writeGroup } from "./synonym-groups.ts";
-import { type Gain, totalGain, useGains } from "./use-gains.ts";
+import { useGains } from "./use-gains.ts";
 
 const PAGE = 20;
 

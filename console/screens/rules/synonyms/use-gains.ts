@@ -2,18 +2,10 @@ import { useQueries } from "@tanstack/react-query";
 import type { Input } from "../../../../clients/typescript/src/types.ts";
 import { callService } from "../../../api/call.ts";
 import { useSession } from "../../../api/session.ts";
+import type { Gain, WordGain } from "./gain.ts";
 import { askedWords, type Group, toKey } from "./synonym-groups.ts";
 
 type Query = Input<"POST /search">["queries"][number];
-
-/** Hits of a word without and with a group. */
-interface WordGain {
-  word: string;
-  without: number;
-  with: number;
-}
-
-export type Gain = WordGain[] | "measuring" | "unknown";
 
 /** Words of a group that are measured: a request holds ten searches. */
 const MAX_WORDS = 5;
@@ -54,9 +46,4 @@ async function measureGain(
 function toQuery(text: string, synonyms: Group[]): Query {
   const without = { includeFacets: false, matchingChunks: false, trackAnalytics: false };
   return { kind: "products", text, limit: 0, synonyms, ...without } as Query;
-}
-
-/** Sums up what a group adds. */
-export function totalGain(gain: Gain): number | null {
-  return Array.isArray(gain) ? gain.reduce((sum, each) => sum + each.with - each.without, 0) : null;
 }
