@@ -79,3 +79,38 @@ export async function measureHeap(page: Page): Promise<Row[]> {
   }
   return rows;
 }
+
+/** Goes to each place by its link, twice, and returns the milliseconds until its heading is drawn and nothing of it loads. */
+const NAVIGATE = `(async () => {
+  const rounds = [[], []];
+  for (const times of rounds) {
+    for (const link of document.querySelectorAll("nav.places a")) {
+      if (link.pathname === location.pathname) continue;
+      const left = document.querySelector("h1");
+      const began = performance.now();
+      link.click();
+      await new Promise((resolve) => {
+        const look = () => {
+          const heading = document.querySelector("h1");
+          const isThere = heading && heading !== left && !document.querySelector(".loading, [aria-busy=true]");
+          if (isThere || performance.now() - began > 5_000) resolve();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      times.push(performance.now() - began);
+    }
+  }
+  return rounds;
+})()`;
+
+/** Measures how long it takes from one place of the console to the next, for the first time in a tab and again. */
+export async function measureNavigations(page: Page): Promise<Row[]> {
+  await page.getByRole("navigation", { name: "Places" }).getByRole("link").first().waitFor();
+  await page.getByText("of 5 done").waitFor();
+  const rounds = (await page.evaluate(NAVIGATE)) as number[][];
+  return rounds.map((times, round) => ({
+    what: `from a link to the place with its data, ${round === 0 ? "first time in a tab" : "again"}`,
+    measured: `${median(times).toFixed(0)} ms (to ${Math.max(...times).toFixed(0)})`,
+  }));
+}

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../test/support/front-end-page.ts";
-import { measureHeap, measureStarts } from "./console-session.ts";
+import { measureHeap, measureNavigations, measureStarts } from "./console-session.ts";
 import { report } from "./support/report.ts";
 import { type Service, startService } from "./support/service.ts";
 import { newBenchShop } from "./support/shop.ts";
@@ -10,8 +10,8 @@ const IMPORTED = 5_000;
 const PIXELS_A_FRAME = 3_300;
 
 /**
- * Measures the console: how soon it can be worked in, what it keeps after many navigations, a list of that many products scrolled
- * from end to end, and an import from the file on.
+ * Measures the console: how soon it can be worked in, how long it takes from place to place, what it keeps after many
+ * navigations, a list of that many products scrolled from end to end, and an import from the file on.
  */
 export async function consoleBench({ docs }: { docs: number }): Promise<void> {
   const [browser, service] = await Promise.all([launchBrowser(), startService()]);
@@ -19,6 +19,7 @@ export async function consoleBench({ docs }: { docs: number }): Promise<void> {
   try {
     const list = await fillShop(service, docs);
     rows.push(...(await measureStarts(browser, service.baseUrl, list.key)));
+    rows.push(...(await measureNavigations(await openCatalogue(browser, service, list, "/console"))));
     rows.push(...(await measureHeap(await openCatalogue(browser, service, list, "/console"))));
     const page = await openCatalogue(browser, service, list, "/console/catalogue/products");
     await page.getByText(`${docs.toLocaleString("en")} products`).waitFor();

@@ -4,6 +4,7 @@ import { endSession, sessionState } from "../api/session.ts";
 import { useStore } from "../api/store.ts";
 import { Boundary } from "../parts/boundary.tsx";
 import { Loading } from "../parts/states.tsx";
+import { preloadOverlays } from "./overlays.tsx";
 import { preloadScreen } from "./screens.ts";
 import { Shell } from "./shell.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
@@ -17,7 +18,10 @@ export function App() {
   const { status } = state;
   // The screen is on its way while the key is asked about, or typed, once the sign-in is drawn.
   useEffect(() => {
-    if (status === "opening") preloadScreen(here);
+    if (status === "opening") {
+      preloadOverlays();
+      preloadScreen(here);
+    }
     return status === "signed-out" ? whenIdle(() => preloadScreen(here)) : undefined;
   }, [status, here]);
   if (state.status === "opening") return <Loading what="Signing in" />;

@@ -10,7 +10,13 @@ import { whenIdle } from "./when-idle.ts";
 const loadPalette = () => import("./palette/palette.tsx");
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const RequestDrawer = lazy(async () => ({ default: (await import("./requests/request-drawer.tsx")).RequestDrawer }));
-const KeyList = lazy(async () => ({ default: (await import("./sign-in/key-list.tsx")).KeyList }));
+const loadKeyList = () => import("./sign-in/key-list.tsx");
+const KeyList = lazy(async () => ({ default: (await loadKeyList()).KeyList }));
+
+/** Loads what keys open before the service is asked: slow answers may take all the connections that a browser has. */
+export function preloadOverlays(): void {
+  for (const load of [loadPalette, loadKeyList]) load().catch(() => undefined);
+}
 
 interface Overlaid {
   /** Text in the dialog that finds; null: it is closed. */
