@@ -288,9 +288,9 @@ describe("after a new deployment", () => {
     expect(countLoads()).toBe(0);
     await page.context().setOffline(false);
     await page.getByRole("link", { name: "Search", exact: true }).click();
-    await page.route("**/assets/key-list.*.js", (route) => route.fulfill({ status: 404, body: "gone" }));
+    await page.route("**/assets/request-drawer.*.js", (route) => route.fulfill({ status: 404, body: "gone" }));
     await page.getByLabel("What a shopper types").fill("half a word");
-    await page.getByRole("button", { name: "Keys and help" }).click();
+    await page.getByRole("button", { name: "Requests", exact: true }).click();
     await page.getByRole("button", { name: "Load again" }).waitFor();
     expect(await page.getByLabel("What a shopper types").inputValue()).toBe("half a word");
     await page.getByRole("button", { name: "Go on without" }).click();
