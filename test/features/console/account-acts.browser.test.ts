@@ -92,6 +92,7 @@ test("many workspaces with any names are found, and only listed by a key that ma
   const reads = (await crowd.secret.post("/keys", { label: "r", keyType: "secret", scopes: ["tenant:read"] })).body.data.key;
   const { page, complaints } = await openConsole(browser, local.baseUrl, "/console/account/workspaces", { key: reads });
   await page.getByText("To make, change and delete them it needs tenant:admin.").waitFor();
+  await page.getByRole("row").nth(40).waitFor();
   expect(await page.getByRole("row").count()).toBe(41);
   expect(await page.getByRole("button", { name: /^Delete/ }).count()).toBe(0);
   await expectNoFault(page, "workspaces");
