@@ -18,11 +18,12 @@ export function App() {
   const { status } = state;
   // The screen is on its way while the key is asked about, or typed, once the sign-in is drawn.
   useEffect(() => {
-    if (status === "opening") {
+    const preload = () => {
       preloadOverlays();
       preloadScreen(here);
-    }
-    return status === "signed-out" ? whenIdle(() => preloadScreen(here)) : undefined;
+    };
+    if (status === "opening") preload();
+    return status === "signed-out" ? whenIdle(preload) : undefined;
   }, [status, here]);
   if (state.status === "opening") return <Loading what="Signing in" />;
   if (state.status === "signed-out") return <SignIn {...state} />;

@@ -5,7 +5,6 @@ import { createStore, useStore } from "../api/store.ts";
 import { Boundary } from "../parts/boundary.tsx";
 import { useTypeAhead } from "./palette/use-type-ahead.ts";
 import type { Screen } from "./screens.ts";
-import { whenIdle } from "./when-idle.ts";
 
 const loadPalette = () => import("./palette/palette.tsx");
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
@@ -13,7 +12,10 @@ const RequestDrawer = lazy(async () => ({ default: (await import("./requests/req
 const loadKeyList = () => import("./sign-in/key-list.tsx");
 const KeyList = lazy(async () => ({ default: (await loadKeyList()).KeyList }));
 
-/** Loads what keys open before the service is asked: slow answers may take all the connections that a browser has. */
+/**
+ * Loads what keys open before the service is asked, whose slow answers may take all the connections that a browser has: whoever
+ * presses these keys types on at once.
+ */
 export function preloadOverlays(): void {
   for (const load of [loadPalette, loadKeyList]) load().catch(() => undefined);
 }
@@ -51,14 +53,7 @@ export function Overlays({ screens }: { screens: Screen[] }) {
   const close = () => change({ finding: null });
   useKeys({ find: openPalette, requests: () => showRequests(requests === null ? "" : null), keys: openKeyList });
   useTypeAhead(finding !== null, (edit) => change({ finding: edit(overlaid.get().finding ?? "") }), close);
-  useEffect(() => {
-    // Loaded before it is asked for, once the screen has what it waits for: whoever presses its keys types on at once.
-    const stop = whenIdle(() => void loadPalette().catch(() => undefined));
-    return () => {
-      stop();
-      overlaid.set(NOTHING);
-    };
-  }, []);
+  useEffect(() => () => overlaid.set(NOTHING), []);
   useEffect(() => {
     if (asked !== null) change({ requests: "", example: asked });
   }, [asked]);

@@ -1,4 +1,4 @@
-// How the console writes numbers and times, everywhere alike: in English, times by the day before the month and 24 hours.
+// Formats of numbers, times and names of languages, everywhere alike: in English, the day before the month, and 24 hours.
 
 /** Makes a formatter when it is asked for first: each costs a page that opens, which needs few of them. */
 function lazy<Format>(make: () => Format): () => Format {
@@ -28,6 +28,11 @@ export function writeRounded(value: number, digits: 0 | 1 | 2): string {
 /** Writes a price: two digits stand behind the point. */
 export function writeAmount(value: number): string {
   return AMOUNT().format(value);
+}
+
+/** Writes a price with its currency, where the record names one. */
+export function writePrice(price: number, currency: unknown): string {
+  return typeof currency === "string" ? `${writeAmount(price)} ${currency}` : writeAmount(price);
 }
 
 /** Writes a number for the axis of a chart: 12K. */
@@ -85,6 +90,17 @@ export function toDay(day: string): string {
 /** Writes a month (UTC), as the service has it: 2026-11. */
 export function toMonthLabel(month: string): string {
   return MONTH().format(Date.parse(`${month}-01`));
+}
+
+const LANGUAGES = lazy(() => new Intl.DisplayNames("en", { type: "language", fallback: "code" }));
+
+/** Names a language by its code; whatever is no code stays as it is. */
+export function nameLanguage(code: string): string {
+  try {
+    return LANGUAGES().of(code) ?? code;
+  } catch {
+    return code;
+  }
 }
 
 function format(how: Intl.DateTimeFormat, value: string | null): string {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ApiError, validationError } from "./errors.ts";
+import { ApiError, contendedError, validationError } from "./errors.ts";
 
 /** A tag, weak or strong, as a header lists it. */
 const TAG = /^(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"$/;
@@ -22,6 +22,19 @@ export function requireMatch(ifMatch: string | null, etag: string): void {
     headers: { etag },
     issues: [{ param: "If-Match", message: `is not the current ETag, which is ${etag}` }],
   });
+}
+
+/**
+ * Makes a change of what was read, or again of what there is since: `change` reads, refuses what is not right, writes on the
+ * condition that nothing has changed, and returns null where others were faster. Throws what it throws, and CONFLICT when others
+ * are faster each time.
+ */
+export async function untilWritten<T>(maxTries: number, change: () => Promise<T | null>): Promise<T> {
+  for (let tries = 1; tries <= maxTries; tries++) {
+    const done = await change();
+    if (done !== null) return done;
+  }
+  throw contendedError();
 }
 
 /** Returns the tags of a header; null where any state is meant. */

@@ -935,7 +935,7 @@ export interface components {
 			unansweredQuestions: {
 				/** Question as shoppers asked it. */
 				question: string;
-				/** How many there are. */
+				/** Number of these. */
 				count: number;
 			}[];
 			/** Questions without an answer that mean the same, together; with `groups` only. */
@@ -950,11 +950,11 @@ export interface components {
 				examples: {
 					/** Question as shoppers asked it. */
 					question: string;
-					/** How many there are. */
+					/** Number of these. */
 					count: number;
 				}[];
 			}[];
-			/** What guards dropped of a model's answers, since nothing given to it supports it. Of their words none is kept. */
+			/** Sentences that guards dropped of a model's answers, since nothing given to it supports them. No word of them is kept. */
 			droppedSentences: {
 				/** Number of answers. */
 				answers: number;
@@ -975,7 +975,7 @@ export interface components {
 				questions: {
 					/** Question as shoppers asked it. */
 					question: string;
-					/** How many there are. */
+					/** Number of these. */
 					count: number;
 				}[];
 			};
@@ -2080,7 +2080,7 @@ export interface components {
 			from?: number | null;
 			/** Upper bound; null where it is open. */
 			to?: number | null;
-			/** How many there are. */
+			/** Number of these. */
 			count: number;
 		};
 		FacetStats: {
@@ -2090,7 +2090,7 @@ export interface components {
 			max: number | null;
 			/** Mean value. */
 			average: number | null;
-			/** How many there are. */
+			/** Number of these. */
 			count: number;
 		};
 		Feedback: {
@@ -4014,7 +4014,7 @@ export interface components {
 			topQueries: {
 				/** Text as shoppers typed it. */
 				query: string;
-				/** How many there are. */
+				/** Number of these. */
 				count: number;
 				/** Mean number of hits. */
 				avgResults: number;
@@ -4029,13 +4029,13 @@ export interface components {
 			zeroResultQueries: {
 				/** Text as shoppers typed it. */
 				query: string;
-				/** How many there are. */
+				/** Number of these. */
 				count: number;
 				/** What the same shoppers typed next. */
 				laterQueries: {
 					/** Text as shoppers typed it. */
 					query: string;
-					/** How many there are. */
+					/** Number of these. */
 					count: number;
 				}[];
 				/** What they clicked there. */
@@ -4356,7 +4356,7 @@ export interface components {
 			type: "query" | "product" | "category" | "brand";
 			/** True marks the words that were found, or names the fields to mark them in. */
 			highlight?: string;
-			/** How many there are. */
+			/** Number of these. */
 			count?: number;
 			/** The product that is suggested. */
 			id?: string;
@@ -4393,7 +4393,7 @@ export interface components {
 			taxonomyName?: string;
 			/** Description for people. */
 			description?: string;
-			/** How many there are. */
+			/** Number of these. */
 			count?: number;
 			/** Number of the term above it. */
 			parent?: number;

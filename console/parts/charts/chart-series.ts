@@ -1,4 +1,5 @@
-import { writeNumber } from "../formats.ts";
+import { toDayLabel, writeNumber } from "../formats.ts";
+
 /** Looks of a series: its colour with its pattern. Bars are solid, hatched, dotted or striped; `share` is a broken line. */
 export type Look = "main" | "good" | "bad" | "quiet" | "waiting" | "share";
 
@@ -13,6 +14,18 @@ export interface ChartSeries {
 
 export function toCounts(name: string, look: Exclude<Look, "share">, values: readonly number[]): ChartSeries {
   return { name, look, values, write: (value) => writeNumber(value ?? 0) };
+}
+
+/** The chart of one figure by day. */
+export function chartFigure<Row extends { period: string }>(
+  rows: readonly Row[],
+  days: readonly string[],
+  name: string,
+  read: (row: Row) => number,
+  look: Exclude<Look, "share"> = "main",
+): { labels: string[]; series: ChartSeries[] } {
+  const figures = readFigures(days, rows, (row) => [row.period, read(row)]);
+  return { labels: days.map(toDayLabel), series: [toCounts(name, look, figures)] };
 }
 
 export function toShares(name: string, values: readonly (number | null)[]): ChartSeries {

@@ -1,14 +1,8 @@
 import { useState } from "react";
-import { writeAmount } from "../formats.ts";
+import { writePrice } from "../formats.ts";
 
 /** A record as a card of an answer has it: whatever the shop has sent. */
 export type ShownItem = { id: string } & Readonly<Record<string, unknown>>;
-
-/** Writes a price with its currency, where the record names one. */
-export function toPrice(price: number, currency: unknown): string {
-  const figure = writeAmount(price);
-  return typeof currency === "string" ? `${figure} ${currency}` : figure;
-}
 
 /** A card as the shopper saw it: picture, name and price of a product, or the title of a page. */
 export function ItemCard({ item }: { item: ShownItem }) {
@@ -28,7 +22,7 @@ export function ItemCard({ item }: { item: ShownItem }) {
         <p>
           <ItemLink item={item} />
         </p>
-        {typeof paid === "number" && <p className="quiet">{toPrice(paid, currency)}</p>}
+        {typeof paid === "number" && <p className="quiet">{writePrice(paid, currency)}</p>}
         {typeof why === "string" && <p className="quiet">{why}</p>}
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "wouter";
 import type { Data } from "../../../clients/typescript/src/types.ts";
-import { toTime, writeNumber } from "../formats.ts";
+import { nameLanguage, toTime, writeNumber } from "../formats.ts";
 import { useLetterKeys } from "../hooks/use-letter-keys.ts";
 
 /** A conversation in a list. */
@@ -59,17 +59,6 @@ export function ThreadRows({ name, threads, toPath, openId = null, mark, onExpor
       ))}
     </ol>
   );
-}
-
-const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
-
-/** Names a language by its code; whatever is no code stays as it is. */
-export function nameLanguage(code: string): string {
-  try {
-    return LANGUAGES.of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
 
 /** Lists what became of a conversation, each with how it looks. */

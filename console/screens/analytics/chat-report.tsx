@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import { Link } from "wouter";
 import type { Data } from "../../../clients/typescript/src/types.ts";
 import { Chart } from "../../parts/charts/chart.tsx";
-import { readFigures, toCounts } from "../../parts/charts/chart-series.ts";
-import { toDayLabel } from "../../parts/formats.ts";
+import { chartFigure } from "../../parts/charts/chart-series.ts";
 import { Problems } from "../../parts/problem.tsx";
 import { Loading } from "../../parts/states.tsx";
 import type { ComparedFigure } from "./compare-periods.ts";
@@ -79,8 +78,8 @@ const DAYS: readonly ReportColumn<Day>[] = [
 ];
 
 function Charts({ days, byPeriod }: { days: readonly string[]; byPeriod: Day[] }) {
-  const conversations = useMemo(() => chartDays(byPeriod, days, "Conversations begun", (row) => row.threads), [byPeriod, days]);
-  const messages = useMemo(() => chartDays(byPeriod, days, "Messages", (row) => row.messages), [byPeriod, days]);
+  const conversations = useMemo(() => chartFigure(byPeriod, days, "Conversations begun", (row) => row.threads), [byPeriod, days]);
+  const messages = useMemo(() => chartFigure(byPeriod, days, "Messages", (row) => row.messages), [byPeriod, days]);
   return (
     <>
       <Chart title="Conversations by day (UTC)" of="Day" empty="Nobody has asked in these days." {...conversations}>
@@ -89,11 +88,6 @@ function Charts({ days, byPeriod }: { days: readonly string[]; byPeriod: Day[] }
       <Chart title="Messages by day (UTC)" of="Day" empty="Nobody has written in these days." {...messages} />
     </>
   );
-}
-
-function chartDays(byPeriod: readonly Day[], days: readonly string[], name: string, read: (row: Day) => number) {
-  const counts = readFigures(days, byPeriod, (row) => [row.period, read(row)]);
-  return { labels: days.map(toDayLabel), series: [toCounts(name, "main", counts)] };
 }
 
 const QUESTIONS: readonly ReportColumn<Report["unansweredQuestions"][number]>[] = [

@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import { Link } from "wouter";
 import type { Data } from "../../../clients/typescript/src/types.ts";
 import { Chart } from "../../parts/charts/chart.tsx";
-import { readFigures, toCounts } from "../../parts/charts/chart-series.ts";
-import { toDayLabel } from "../../parts/formats.ts";
+import { chartFigure } from "../../parts/charts/chart-series.ts";
 import { CORRECTION_WORDS } from "../../parts/thread/correction-words.ts";
 import type { ComparedFigure } from "./compare-periods.ts";
 import { ComparedFigures, type ReportColumn, ReportTable, SaveRows } from "./report-parts.tsx";
@@ -64,10 +63,10 @@ const DAYS: readonly ReportColumn<Day>[] = [
 ];
 
 function ByDay({ days, byPeriod }: { days: readonly string[]; byPeriod: Day[] }) {
-  const chart = useMemo(() => {
-    const sentences = readFigures(days, byPeriod, (row) => [row.period, row.droppedSentences]);
-    return { labels: days.map(toDayLabel), series: [toCounts("Sentences dropped", "bad", sentences)] };
-  }, [days, byPeriod]);
+  const chart = useMemo(
+    () => chartFigure(byPeriod, days, "Sentences dropped", (row) => row.droppedSentences, "bad"),
+    [days, byPeriod],
+  );
   return (
     <Chart title="Sentences dropped by day (UTC)" of="Day" empty="None was dropped in these days." {...chart}>
       <SaveRows title="Sentences dropped by day" file="dropped-sentences-by-day" rows={byPeriod} columns={DAYS} />

@@ -4,7 +4,7 @@ import type { Data } from "../../../clients/typescript/src/types.ts";
 import { missingScopes } from "../../api/scopes.ts";
 import { useSession } from "../../api/session.ts";
 import { Chart } from "../../parts/charts/chart.tsx";
-import { type ChartSeries, readFigures, toCounts, toPercent, toShares } from "../../parts/charts/chart-series.ts";
+import { type ChartSeries, chartFigure, readFigures, toCounts, toPercent, toShares } from "../../parts/charts/chart-series.ts";
 import { chartSearchDays } from "../../parts/charts/search-chart.ts";
 import { toDayLabel } from "../../parts/formats.ts";
 import { useAddress } from "../../parts/hooks/use-address.ts";
@@ -104,10 +104,7 @@ function Charts({ days, byPeriod, sells }: { days: readonly string[]; byPeriod: 
 
 /** Revenue that searches led to, drawn only for a shop whose events tell it. */
 function Revenue({ days, byPeriod }: { days: readonly string[]; byPeriod: Day[] }) {
-  const chart = useMemo(() => {
-    const revenue = readFigures(days, byPeriod, (row) => [row.period, row.revenue]);
-    return { labels: days.map(toDayLabel), series: [toCounts("Revenue", "good", revenue)] };
-  }, [days, byPeriod]);
+  const chart = useMemo(() => chartFigure(byPeriod, days, "Revenue", (row) => row.revenue, "good"), [days, byPeriod]);
   return (
     <Chart title="Revenue by day (UTC)" of="Day" empty="None." {...chart}>
       In the shop's currency: the value of the purchases that searches led to. One that several searches led to counts once.

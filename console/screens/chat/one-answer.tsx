@@ -1,8 +1,7 @@
 import { Fragment, useId, useState } from "react";
 import { Link } from "wouter";
-import { writeNumber } from "../../parts/formats.ts";
+import { writeNumber, writePrice } from "../../parts/formats.ts";
 import { CORRECTION_WORDS } from "../../parts/thread/correction-words.ts";
-import { toPrice } from "../../parts/thread/item-card.tsx";
 import type { Answer, Item, Sentence, TurnUsage } from "./answer.ts";
 
 /** An answer with its sentences and what each rests on, what was left out of it, and its cost. */
@@ -26,7 +25,7 @@ export function OneAnswer({ answer }: { answer: Answer }) {
             {block.items.map((item) => (
               <li key={item.id}>
                 {item.name}
-                {typeof item.payload.price === "number" && `, ${toPrice(item.payload.price, item.payload.currency)}`}
+                {typeof item.payload.price === "number" && `, ${writePrice(item.payload.price, item.payload.currency)}`}
               </li>
             ))}
           </ul>

@@ -37,6 +37,6 @@ export function isOver({ status }: Pick<Crawl, "status">): boolean {
 /** Says how far a crawl is. */
 export function describeProgress({ progress }: Crawl): string {
   const { discovered, remaining } = progress;
-  const [done, of] = [discovered - remaining, discovered].map((count) => writeNumber(count));
+  const [done, of] = [discovered - remaining, discovered].map(writeNumber);
   return `${done} of ${of} pages`;
 }

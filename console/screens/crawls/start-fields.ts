@@ -16,13 +16,13 @@ interface CostFacts {
 
 /** Says what a crawl may cost in pages. */
 export function describeCost({ maxPages, quota, config }: CostFacts): { text: string; isShort: boolean } {
-  const count = (pages: number) => writeNumber(pages);
-  const most = maxPages === null ? "as many pages as it finds" : `up to ${count(maxPages)} ${maxPages === 1 ? "page" : "pages"}`;
+  const most =
+    maxPages === null ? "as many pages as it finds" : `up to ${writeNumber(maxPages)} ${maxPages === 1 ? "page" : "pages"}`;
   const rule = "Each page that the site sends is one of the month's crawled pages; unchanged and failed ones are free.";
   if (!quota) return { text: `It asks for ${most}. ${rule} Your key may not read how many are left.`, isShort: false };
   const left = Math.max(0, quota.limit - quota.current);
   const isShort = maxPages === null || maxPages > left;
-  const rest = `${count(left)} of ${count(quota.limit)} are left this month.`;
+  const rest = `${writeNumber(left)} of ${writeNumber(quota.limit)} are left this month.`;
   const beyond =
     config.overagesEnabled === false
       ? " When they are spent it ends, and the next one goes on with the rest."

@@ -1,4 +1,4 @@
-import { Button } from "react-aria-components/Button";
+import { Conflict } from "../../parts/conflict.tsx";
 import { toClock } from "../../parts/formats.ts";
 import type { Rule, RuleInput } from "./rule-form.ts";
 import { describeConditions, describeConsequences } from "./rule-words.ts";
@@ -13,24 +13,18 @@ interface RuleConflictProps {
   onTheirs(): void;
 }
 
-/** Shows both versions of a rule that two people changed. Nothing is saved until one of them is chosen. */
+/** Shows both versions of a rule that two people changed. */
 export function RuleConflict({ stored, mine, theirs, onMine, onTheirs }: RuleConflictProps) {
   return (
-    <div className="problem" role="alert">
-      <p>Somebody else has changed this rule since you opened it ({toClock(theirs.updatedAt)}).</p>
+    <Conflict
+      said={`Somebody else has changed this rule since you opened it (${toClock(theirs.updatedAt)}).`}
+      {...{ mine: "Save mine over theirs", theirs: "Take theirs", onMine, onTheirs }}
+    >
       <div className="field-row">
         <Version name="Yours" rule={mine} than={stored} />
         <Version name="Theirs" rule={theirs} than={stored} />
       </div>
-      <div className="row">
-        <Button className="button" onPress={onMine}>
-          Save mine over theirs
-        </Button>
-        <Button className="button" onPress={onTheirs}>
-          Take theirs
-        </Button>
-      </div>
-    </div>
+    </Conflict>
   );
 }
 

@@ -146,7 +146,7 @@ const ChatAnalytics = Named(
       },
       {
         description:
-          "What guards dropped of a model's answers, since nothing given to it supports it. Of their words none is kept.",
+          "Sentences that guards dropped of a model's answers, since nothing given to it supports them. No word of them is kept.",
       },
     ),
     byPeriod: ReportList({

@@ -10,13 +10,13 @@ import {
 } from "../../domain/experiments/experiment-records.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
-import { ApiError, contendedError } from "../../http/errors.ts";
+import { ApiError } from "../../http/errors.ts";
 import { requireMatch } from "../../http/etags.ts";
 import { type Item, type TableWrite, tryTransact } from "../../platform/ports/stores/table.ts";
 
 const EXPERIMENT_ID = /^exp_\w{1,60}$/;
-/** Attempts of a change that others come in the way of. */
-const MAX_TRIES = 5;
+/** Tries of a change that others come in the way of. */
+export const EXPERIMENT_TRIES = 5;
 
 export type ExperimentPorts = Pick<Ports, "tables" | "clock" | "ids">;
 
@@ -39,18 +39,6 @@ export function toTagged(id: string, record: ExperimentRecord): TaggedExperiment
 
 function etagOf({ version }: ExperimentRecord): string {
   return `"${version}"`;
-}
-
-/**
- * Tries a change anew from what there is meanwhile where others were faster, which `change` tells by null: it then reads what
- * they did, and refuses what is no longer right. Throws CONFLICT.
- */
-export async function untilWritten<T>(change: () => Promise<T | null>): Promise<T> {
-  for (let tries = 1; tries <= MAX_TRIES; tries++) {
-    const done = await change();
-    if (done !== null) return done;
-  }
-  throw contendedError();
 }
 
 interface RecordChange {

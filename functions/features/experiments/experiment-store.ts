@@ -10,10 +10,12 @@ import {
 } from "../../domain/experiments/experiment-records.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { ApiError, type ValidationIssue, validationError } from "../../http/errors.ts";
+import { untilWritten } from "../../http/etags.ts";
 import { type Item, type TableWrite, tryTransact } from "../../platform/ports/stores/table.ts";
 import { compileRule } from "../search/index.ts";
 import {
   changeExperimentRecord,
+  EXPERIMENT_TRIES,
   type ExperimentCall,
   type ExperimentPorts,
   entry,
@@ -23,7 +25,6 @@ import {
   readMatching,
   type TaggedExperiment,
   toTagged,
-  untilWritten,
 } from "./experiment-changes.ts";
 
 /** Reads an experiment. Throws NOT_FOUND. */
@@ -73,7 +74,7 @@ export async function changeExperiment(
   call: ExperimentCall,
   ports: ExperimentPorts,
 ): Promise<TaggedExperiment> {
-  return untilWritten(async () => {
+  return untilWritten(EXPERIMENT_TRIES, async () => {
     const record = await readMatching(id, call, ports);
     const before = JSON.parse(record.experimentJson) as WholeExperiment;
     const after = checkExperiment({ ...before, ...changes });
@@ -88,7 +89,7 @@ export async function changeExperiment(
 
 /** Removes an experiment that does not run. Throws NOT_FOUND, PRECONDITION_FAILED and CONFLICT. */
 export async function removeExperiment(id: string, call: ExperimentCall, ports: ExperimentPorts): Promise<void> {
-  await untilWritten(async () => {
+  await untilWritten(EXPERIMENT_TRIES, async () => {
     const record = await readMatching(id, call, ports);
     if (record.status === "running") throw new ApiError("CONFLICT", "The experiment is running. Stop it, then delete it.");
     const when = { exists: true, equals: { version: record.version } };
@@ -104,7 +105,7 @@ export async function removeExperiment(id: string, call: ExperimentCall, ports: 
  * Starts a draft. Throws NOT_FOUND, VALIDATION_ERROR where its variant has become impossible, PRECONDITION_FAILED, and CONFLICT.
  */
 export async function startExperiment(id: string, call: ExperimentCall, ports: ExperimentPorts): Promise<TaggedExperiment> {
-  return untilWritten(async () => {
+  return untilWritten(EXPERIMENT_TRIES, async () => {
     const [record, head] = await readBoth(id, call, ports);
     if (record.status === "running") return toTagged(id, record);
     if (record.status !== "draft")
@@ -125,7 +126,7 @@ export async function startExperiment(id: string, call: ExperimentCall, ports: E
  * Stops an experiment that runs, for good; one that has ended stays as it is. Throws NOT_FOUND, PRECONDITION_FAILED and CONFLICT.
  */
 export async function stopExperiment(id: string, call: ExperimentCall, ports: ExperimentPorts): Promise<TaggedExperiment> {
-  return untilWritten(async () => {
+  return untilWritten(EXPERIMENT_TRIES, async () => {
     const [record, head] = await readBoth(id, call, ports);
     if (record.status === "draft") throw new ApiError("CONFLICT", "The experiment has not begun. Delete it, or start it.");
     if (record.status !== "running") return toTagged(id, record);
@@ -140,7 +141,7 @@ export async function stopExperiment(id: string, call: ExperimentCall, ports: Ex
  * of two who publish what they have read, one publishes. Throws NOT_FOUND, PRECONDITION_FAILED and CONFLICT.
  */
 export async function beginPublishing(id: string, call: ExperimentCall, ports: ExperimentPorts): Promise<TaggedExperiment> {
-  return untilWritten(async () => {
+  return untilWritten(EXPERIMENT_TRIES, async () => {
     const record = await readMatching(id, call, ports);
     if (record.status !== "stopped" || call.ifMatch === null) return stopExperiment(id, call, ports);
     return changeExperimentRecord("publishExperiment", id, { record, set: { status: "stopped" }, further: [] }, call, ports);
@@ -149,7 +150,7 @@ export async function beginPublishing(id: string, call: ExperimentCall, ports: E
 
 /** Notes that what the variant changes has become the shop's. Throws NOT_FOUND and CONFLICT. */
 export async function notePublished(id: string, call: ExperimentCall, ports: ExperimentPorts): Promise<TaggedExperiment> {
-  return untilWritten(async () => {
+  return untilWritten(EXPERIMENT_TRIES, async () => {
     const record = await readExperimentRecord(id, call, ports);
     const set = { status: "published", publishedAt: new Date(ports.clock.now()).toISOString() };
     return changeExperimentRecord("publishExperiment", id, { record, set, further: [] }, call, ports);

@@ -14,8 +14,8 @@ import {
   withDefaults,
 } from "../../domain/rule-records.ts";
 import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
-import { ApiError, contendedError, validationError } from "../../http/errors.ts";
-import { etagOf, requireMatch } from "../../http/etags.ts";
+import { ApiError, validationError } from "../../http/errors.ts";
+import { etagOf, requireMatch, untilWritten } from "../../http/etags.ts";
 import { ConditionFailedError, type Item, type TableWrite, tryTransact } from "../../platform/ports/stores/table.ts";
 import { compileRule } from "../search/index.ts";
 
@@ -92,7 +92,7 @@ export async function changeRule(
   call: RuleCall,
   ports: StorePorts,
 ): Promise<TaggedRule> {
-  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+  return untilWritten(MAX_TRIES, async () => {
     const record = await readRecord(id, call, ports);
     requireMatch(call.ifMatch, ruleEtag(record));
     const before = JSON.parse(record.ruleJson) as RuleInput;
@@ -107,29 +107,22 @@ export async function changeRule(
     };
     const changed = Object.keys(rule).filter((name) => !isDeepStrictEqual(rule[name as "name"], before[name as "name"]));
     const details = Object.fromEntries(changed.map((name) => [name, rule[name as "name"]]));
-    if (
-      await tryTransact(ports.tables.tenancy, call.tenantId, [
-        write,
-        countChange(call, 0),
-        entry(action, id, call, details, ports),
-      ])
-    )
-      return toTagged(id, { ...record, ...set, version: record.version + 1 });
-  }
-  throw contendedError();
+    const writes = [write, countChange(call, 0), entry(action, id, call, details, ports)];
+    if (!(await tryTransact(ports.tables.tenancy, call.tenantId, writes))) return null;
+    return toTagged(id, { ...record, ...set, version: record.version + 1 });
+  });
 }
 
 /** Removes a rule as it was read, and releases its place. Throws NOT_FOUND, PRECONDITION_FAILED, and CONFLICT. */
 export async function removeRule(id: string, call: RuleCall, ports: StorePorts): Promise<void> {
-  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+  await untilWritten(MAX_TRIES, async () => {
     const record = await readRecord(id, call, ports);
     requireMatch(call.ifMatch, ruleEtag(record));
     const when = { exists: true, equals: { version: record.version } };
     const removal: TableWrite = { kind: "remove", key: ruleKey(call.workspaceId, id), when };
     const audit = entry("deleteRule", id, call, JSON.parse(record.ruleJson) as Item, ports);
-    if (await tryTransact(ports.tables.tenancy, call.tenantId, [removal, countChange(call, -1), audit])) return;
-  }
-  throw contendedError();
+    return (await tryTransact(ports.tables.tenancy, call.tenantId, [removal, countChange(call, -1), audit])) ? true : null;
+  });
 }
 
 /**
@@ -138,7 +131,7 @@ export async function removeRule(id: string, call: RuleCall, ports: StorePorts):
  * PRECONDITION_FAILED, CONFLICT.
  */
 export async function orderRules(ruleIds: string[], call: RuleCall, ports: StorePorts): Promise<StoredRule[]> {
-  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+  return untilWritten(MAX_TRIES, async () => {
     const head = await ports.tables.tenancy.get(call.tenantId, ruleSetKey(call.workspaceId));
     const { rules } = await readRuleSet(call, ports);
     requireMatch(call.ifMatch, orderEtag(rules));
@@ -155,9 +148,8 @@ export async function orderRules(ruleIds: string[], call: RuleCall, ports: Store
       when: { equals: { revision: (head?.revision as number | undefined) ?? 0 } },
     };
     const audit = entry("orderRules", call.workspaceId, call, { ruleIds: ruleIds.slice(0, 100), count: ruleIds.length }, ports);
-    if (await tryTransact(ports.tables.tenancy, call.tenantId, [write, audit])) return sorted;
-  }
-  throw contendedError();
+    return (await tryTransact(ports.tables.tenancy, call.tenantId, [write, audit])) ? sorted : null;
+  });
 }
 
 /** Checks that the named rules are there, once each, and none after one of a lower priority. */

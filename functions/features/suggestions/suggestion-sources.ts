@@ -2,10 +2,16 @@ import type { Ports } from "../../domain/ports.ts";
 import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
 import { oncePer } from "../../platform/caching/once-per.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
-import type { FacetResult, IndexQuery, IndexScope, SearchIndex } from "../../platform/ports/search/search-index.ts";
+import type { FacetResult, IndexScope, SearchIndex } from "../../platform/ports/search/search-index.ts";
 import { withinBudget } from "../../platform/ports/search/within-budget.ts";
-import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
-import { decodeSource, type SearchContext, type SearchRequest, searchRecords, visibilityFilter } from "../search/index.ts";
+import {
+  decodeSource,
+  EVERY_PRODUCT,
+  type SearchContext,
+  type SearchRequest,
+  searchRecords,
+  visibilityFilter,
+} from "../search/index.ts";
 import { type Phrase, PhraseList } from "./phrase-list.ts";
 
 export type SuggestionPorts = Pick<Ports, "index" | "embedder" | "clock" | "analytics" | "log"> & Partial<Pick<Ports, "lexicon">>;
@@ -46,19 +52,6 @@ const PERSONAL = /\S@\S|(?:\d[\s/-]?){7,}/;
 
 const DEMAND_FIELDS = ["categories", "brands"] as const;
 type DemandField = (typeof DEMAND_FIELDS)[number];
-
-/** Everything that the caller may see, without any record. */
-const BROWSE: Omit<IndexQuery, "visible" | "facets"> = {
-  terms: [],
-  match: "all",
-  weights: FIELD_WEIGHTS.products,
-  filter: null,
-  vector: null,
-  nearest: null,
-  sort: null,
-  size: 0,
-  after: null,
-};
 
 /** Reads what suggestions are made of; one per process. */
 export class SuggestionReader {
@@ -141,7 +134,7 @@ export class SuggestionReader {
       return { name: field, field, kind: "terms" as const, size: MAX_PHRASES, filter: null };
     });
     const visible = visibilityFilter(context, "products", this.ports.clock.now(), "browse");
-    const answer = await index.query(toProductScope(context), { ...BROWSE, visible, facets });
+    const answer = await index.query(toProductScope(context), { ...EVERY_PRODUCT, visible, facets });
     return answer.facets;
   }
 

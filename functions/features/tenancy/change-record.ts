@@ -1,9 +1,9 @@
 import type { Ports } from "../../domain/ports.ts";
-import { contendedError } from "../../http/errors.ts";
+import { untilWritten } from "../../http/etags.ts";
 import { type Item, type Key, type TableWrite, tryTransact } from "../../platform/ports/stores/table.ts";
 
-/** Each attempt fails only when another change was written meanwhile: ten at once are more than people make. */
-const MAX_ATTEMPTS = 10;
+/** Each try fails only when another change was written meanwhile: ten at once are more than people make. */
+const MAX_TRIES = 10;
 
 type ChangePorts = Pick<Ports, "tables" | "directory" | "clock">;
 
@@ -24,21 +24,19 @@ export async function changeRecord(
   toChange: (before: Item) => RecordChange | Promise<RecordChange>,
   ports: ChangePorts,
 ): Promise<Item | null> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+  const { record } = await untilWritten(MAX_TRIES, async () => {
     const before = await ports.tables.tenancy.get<Item & { updatedAt: string }>(tenantId, key);
-    if (!before) return null;
+    if (!before) return { record: null };
     const { set, further } = await toChange(before);
-    if (Object.keys(describeChange(before, set).after).length === 0) return before;
+    if (Object.keys(describeChange(before, set).after).length === 0) return { record: before };
     const changed = { ...set, updatedAt: timeAfter(before.updatedAt, ports.clock.now()) };
     const when = { exists: true, equals: { updatedAt: before.updatedAt } };
-    if (
-      await tryTransact(ports.tables.tenancy, tenantId, [{ kind: "update", key, change: { set: changed }, when }, ...further])
-    ) {
-      ports.directory.invalidate(tenantId);
-      return { ...before, ...changed };
-    }
-  }
-  throw contendedError();
+    const write: TableWrite = { kind: "update", key, change: { set: changed }, when };
+    if (!(await tryTransact(ports.tables.tenancy, tenantId, [write, ...further]))) return null;
+    ports.directory.invalidate(tenantId);
+    return { record: { ...before, ...changed } };
+  });
+  return record;
 }
 
 /** Returns the time of a change, later than that of the one before it, so that no two states of a record have the same. */

@@ -7,8 +7,7 @@ import { UpstreamError } from "../../../functions/platform/ports/upstream-error.
 import { CHAT_CHUNKS } from "../../../schemas/chat/chat-chunks.ts";
 import { EVENT_TYPES } from "../../../schemas/events.ts";
 import { type Document, resolve } from "../../fuzz/document.ts";
-import type { JsonSchema } from "../../fuzz/flatten-schema.ts";
-import { flattenSchema } from "../../fuzz/flatten-schema.ts";
+import { flattenSchema, type JsonSchema } from "../../fuzz/flatten-schema.ts";
 import { MemoryLog } from "../../support/memory-log.ts";
 import { httpApiEvent } from "../../support/path-events.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Filter } from "../../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
-import type { OpenShop } from "./shop.ts";
-import { facetOf, nearestOf, type Shop, unitVector } from "./shop.ts";
+import { facetOf, nearestOf, type OpenShop, type Shop, unitVector } from "./shop.ts";
 
 async function stock(shop: Shop): Promise<Shop> {
   await shop.put(

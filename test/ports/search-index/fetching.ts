@@ -1,6 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { OpenShop } from "./shop.ts";
-import { unitVector } from "./shop.ts";
+import { type OpenShop, unitVector } from "./shop.ts";
 
 const ref = (id: string, workspaceId = "main") => ({ id, workspaceId });
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { type Filter, type FilterValue, WORD_FIELD } from "../../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
-import type { OpenShop } from "./shop.ts";
-import { hitIds, type Shop } from "./shop.ts";
+import { hitIds, type OpenShop, type Shop } from "./shop.ts";
 
 const isIn = (field: string, ...values: FilterValue[]): Filter => ({ field, op: "in", values });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { IndexQuery } from "../../../functions/platform/ports/search/search-index.ts";
-import type { OpenShop } from "./shop.ts";
-import { facetOf, nearestOf, type Shop, toTerms, unitVector } from "./shop.ts";
+import { facetOf, nearestOf, type OpenShop, type Shop, toTerms, unitVector } from "./shop.ts";
 
 const SHIRTS = [
   ["a-red", "Oak shirt", { model: "a", color: "red", price: 10 }],

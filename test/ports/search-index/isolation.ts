@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { verifies } from "../../support/verifies.ts";
-import type { OpenShop } from "./shop.ts";
-import { nearestOf, unitVector } from "./shop.ts";
+import { nearestOf, type OpenShop, unitVector } from "./shop.ts";
 
 export function describeIsolation(openShop: OpenShop): void {
   describe("isolation", () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { IndexQuery, IndexResult, SearchAfter, Sort } from "../../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
-import type { OpenShop } from "./shop.ts";
-import { hitIds, type Shop } from "./shop.ts";
+import { hitIds, type OpenShop, type Shop } from "./shop.ts";
 
 /** Reads page after page until one is empty. */
 export async function readPages(shop: Shop, text: string, query: Partial<IndexQuery>): Promise<string[][]> {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Sort } from "../../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
-import type { OpenShop } from "./shop.ts";
-import { hitIds, type Shop, WEIGHTS } from "./shop.ts";
+import { hitIds, type OpenShop, type Shop, WEIGHTS } from "./shop.ts";
 
 /** Documents of the kind `threads`: messages as content, no chunks, numbers and times to sort and filter by. */
 export function describeThreads(openShop: OpenShop): void {

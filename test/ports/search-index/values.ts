@@ -1,8 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Filter } from "../../../functions/platform/ports/search/search-index.ts";
 import { readPages } from "./order.ts";
-import type { OpenShop } from "./shop.ts";
-import { facetOf, hitIds } from "./shop.ts";
+import { facetOf, hitIds, type OpenShop } from "./shop.ts";
 
 const has = (field: string, value: string): Filter => ({ field, op: "in", values: [value] });
 

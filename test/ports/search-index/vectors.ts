@@ -6,8 +6,7 @@ import {
   type IndexResult,
   NO_WORD,
 } from "../../../functions/platform/ports/search/search-index.ts";
-import type { OpenShop } from "./shop.ts";
-import { dot, hitIds, nearestOf, randomVectors, type Shop, toTerms, unitVector } from "./shop.ts";
+import { dot, hitIds, nearestOf, type OpenShop, randomVectors, type Shop, toTerms, unitVector } from "./shop.ts";
 
 /** `minRecall`: share of the truly nearest that are found; a graph misses some. */
 export function describeVectors(openShop: OpenShop, { minRecall = 0.99 } = {}): void {

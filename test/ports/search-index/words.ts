@@ -1,8 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { type QueryTerm, TEXT_FIELDS } from "../../../functions/platform/ports/search/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
-import type { OpenShop } from "./shop.ts";
-import { hitIds, toTerms } from "./shop.ts";
+import { hitIds, type OpenShop, toTerms } from "./shop.ts";
 
 export function describeWords(openShop: OpenShop): void {
   describe("words", () => {

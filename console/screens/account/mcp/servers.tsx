@@ -5,12 +5,12 @@ import type { Data } from "../../../../clients/typescript/src/types.ts";
 import { callService } from "../../../api/call.ts";
 import { useTagged } from "../../../api/hooks/use-tagged.ts";
 import { useSession } from "../../../api/session.ts";
+import { Conflict } from "../../../parts/conflict.tsx";
 import { ConfirmTyped } from "../../../parts/form/confirm-typed.tsx";
 import { TextForm, type TextLine } from "../../../parts/form/text-form.tsx";
 import { Problem } from "../../../parts/problem.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { Empty, Loading } from "../../../parts/states.tsx";
-import { ServerConflictView } from "./server-conflict.tsx";
 import { type ReadServers, useServerChange } from "./use-server-change.ts";
 
 type Tested = Data<"POST /tenant/mcp/test">["servers"][number];
@@ -140,7 +140,7 @@ function ServerForm({ name, uri = "", servers, onClose }: ServerFormProps) {
   };
   return (
     <Sheet title={name ? `Change ${name}` : "Add a server"} onClose={onClose}>
-      <Conflict {...{ act, conflict, change, onClose }} />
+      <ServerVersions {...{ act, conflict, change, onClose }} />
       {!conflict && (
         <TextForm lines={lines} initial={{ uri }} action="Save" act={act} onSubmit={(values) => void save(values)}>
           {taken !== null && (
@@ -154,17 +154,36 @@ function ServerForm({ name, uri = "", servers, onClose }: ServerFormProps) {
   );
 }
 
-type ConflictProps = ReturnType<typeof useServerChange> & { onClose(): void };
+type ServerVersionsProps = ReturnType<typeof useServerChange> & { onClose(): void };
 
 /** Both versions of what two people changed, and why the choice between them did not work. */
-function Conflict({ act, conflict, change, onClose }: ConflictProps) {
+function ServerVersions({ act, conflict, change, onClose }: ServerVersionsProps) {
   if (!conflict) return null;
+  const { change: mine, before, theirs, now } = conflict;
   const saveMine = async () => {
-    if (await change(conflict.change, conflict.now)) onClose();
+    if (await change(mine, now)) onClose();
   };
   return (
     <>
-      <ServerConflictView {...{ conflict, isPending: act.isPending }} onMine={() => void saveMine()} onTheirs={onClose} />
+      <Conflict
+        said={`Somebody else has changed ${mine.name} since you opened it. Yours is not saved yet.`}
+        mine={mine.uri === null ? "Remove it anyway" : "Save mine over theirs"}
+        theirs="Take theirs"
+        isPending={act.isPending}
+        onMine={() => void saveMine()}
+        onTheirs={onClose}
+      >
+        <section className="both" aria-label={`Both changed ${mine.name}`}>
+          <dl>
+            <dt>Before</dt>
+            <dd>{before ?? "no such server"}</dd>
+            <dt>Theirs</dt>
+            <dd>{theirs ?? "removed"}</dd>
+            <dt>Yours</dt>
+            <dd>{mine.uri ?? "removed"}</dd>
+          </dl>
+        </section>
+      </Conflict>
       {act.error !== null && <Problem error={act.error} />}
     </>
   );
@@ -184,7 +203,7 @@ function RemoveServer({ name, servers, onClose }: RemoveServerProps) {
   return (
     <Sheet title={`Remove ${name}`} onClose={onClose}>
       <p>Custom domains that name it are answered no more.</p>
-      <Conflict {...{ act, conflict, change, onClose }} />
+      <ServerVersions {...{ act, conflict, change, onClose }} />
       {!conflict && <ConfirmTyped expected={name} action="Remove it" onConfirm={remove} />}
       {!conflict && act.error !== null && <Problem error={act.error} />}
     </Sheet>

@@ -14,7 +14,7 @@ interface ServerChange {
 }
 
 /** A server that somebody else has changed since it was opened here. */
-export interface ServerConflict {
+interface ServerConflict {
   change: ServerChange;
   before: string | null;
   theirs: string | null;

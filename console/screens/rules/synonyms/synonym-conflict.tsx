@@ -1,4 +1,4 @@
-import { Button } from "react-aria-components/Button";
+import { Conflict } from "../../../parts/conflict.tsx";
 import { type Change, writeGroup } from "./synonym-groups.ts";
 
 interface SynonymConflictProps {
@@ -7,24 +7,18 @@ interface SynonymConflictProps {
   onTheirs(): void;
 }
 
-/** Shows what two people changed at once. Nothing is saved until it is chosen. */
+/** Shows what two people changed at once in the synonyms. */
 export function SynonymConflict({ conflict: { mine, theirs }, onBoth, onTheirs }: SynonymConflictProps) {
   return (
-    <div className="problem" role="alert">
-      <p>Somebody else has changed the settings since you opened them. Your change is not saved yet.</p>
+    <Conflict
+      said="Somebody else has changed the settings since you opened them. Your change is not saved yet."
+      {...{ mine: "Keep both", theirs: "Leave mine", onMine: onBoth, onTheirs }}
+    >
       <div className="field-row">
         <ChangeOf name="Yours" change={mine} />
         <ChangeOf name="Theirs" change={theirs} />
       </div>
-      <div className="row">
-        <Button className="button" onPress={onBoth}>
-          Keep both
-        </Button>
-        <Button className="button" onPress={onTheirs}>
-          Leave mine
-        </Button>
-      </div>
-    </div>
+    </Conflict>
   );
 }
 

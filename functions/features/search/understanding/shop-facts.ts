@@ -13,8 +13,7 @@ import type { Rater, SearchContext, SearchPorts } from "../query/search-request.
 import { EVERY_PRODUCT } from "../ranking/retrieval/every-product.ts";
 import { RANKING } from "../ranking/scores/ranking.ts";
 import { type KnownValues, readAudienceValues, readKnownValues } from "./known-values.ts";
-import type { Preference } from "./shopper/preference-rater.ts";
-import { preferenceRater } from "./shopper/preference-rater.ts";
+import { type Preference, preferenceRater } from "./shopper/preference-rater.ts";
 import type { FieldValues } from "./understood.ts";
 import { valueRater } from "./value-rater.ts";
 import { hasInRow, toStems } from "./words-in-row.ts";

@@ -78,7 +78,7 @@ export const RECORD_PROPERTIES: Record<string, string> = {
   isProductAttribute: "Whether its terms are values of a product attribute.",
   swatch: "Colour or picture that stands for the term.",
   syncVersion: "How often the term was written.",
-  count: "How many there are.",
+  count: "Number of these.",
   entities: "The records, under a name that fits all kinds.",
   products: "The products, each as a single one is sent.",
   posts: "The posts, each as a single one is sent.",

@@ -4,14 +4,14 @@ import type { Ports } from "../../../domain/ports.ts";
 import { fromMcpItem, toMcpItem } from "../../../domain/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { type AuditedCall, auditEntry } from "../../../http/audit-log.ts";
-import { ApiError, contendedError, type ValidationIssue } from "../../../http/errors.ts";
-import { etagOf, requireMatch } from "../../../http/etags.ts";
+import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
+import { etagOf, requireMatch, untilWritten } from "../../../http/etags.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
 import type { AddressGuard } from "../../../platform/network/address-guard.ts";
 import { tryTransact } from "../../../platform/ports/stores/table.ts";
 
-/** Each attempt fails only when another change was written meanwhile. */
-const MAX_ATTEMPTS = 10;
+/** Each try fails only when another change was written meanwhile. */
+const MAX_TRIES = 10;
 
 const mcpDefaults = {
   feature: "tenancy",
@@ -91,7 +91,7 @@ async function changeServers(
 ): Promise<void> {
   const { id } = call.tenant;
   const key = TENANCY_KEYS.mcp;
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+  await untilWritten(MAX_TRIES, async () => {
     const before = await ports.tables.tenancy.get<{ urisJson: string }>(id, key);
     requireMatch(call.ifMatch, etagOf(fromMcpItem(before)));
     const when = before ? { exists: true, equals: { urisJson: before.urisJson } } : { exists: false };
@@ -100,9 +100,8 @@ async function changeServers(
     const change = uris
       ? { kind: "put" as const, key, item: toMcpItem(uris, new Date(ports.clock.now()).toISOString()), when }
       : { kind: "remove" as const, key, when };
-    if (await tryTransact(ports.tables.tenancy, id, [change, audit])) return;
-  }
-  throw contendedError();
+    return (await tryTransact(ports.tables.tenancy, id, [change, audit])) ? true : null;
+  });
 }
 
 /** Refuses addresses of our own network and others that must not be called, all issues at once. */

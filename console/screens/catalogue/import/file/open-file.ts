@@ -35,15 +35,14 @@ interface DryRun {
 
 /** Tells what the import would do to each product, and writes nothing. `onProgress` hears what is done meanwhile. */
 export async function tryImport(importer: Importer, { opened }: OpenedFile, onProgress: (text: string) => void): Promise<DryRun> {
-  const shown = (count: number) => writeNumber(count);
   const stored = await readStoredProducts(importClient(importer), (count) =>
-    onProgress(`${shown(count)} products of the shop read`),
+    onProgress(`${writeNumber(count)} products of the shop read`),
   );
   const issues = new IssueLog();
   let read = 0;
   const counts = await countPlan(opened.items(), stored, (item) => {
     issues.add(item.issues);
-    if (++read % 1_000 === 0) onProgress(`${shown(read)} products of the file compared`);
+    if (++read % 1_000 === 0) onProgress(`${writeNumber(read)} products of the file compared`);
   });
   return { counts, issues };
 }
