@@ -85,7 +85,7 @@ const NAVIGATE = `(async () => {
   const rounds = [[], []];
   for (const times of rounds) {
     for (const link of document.querySelectorAll("nav.places a")) {
-      if (link.pathname === location.pathname) continue;
+      if (link.hasAttribute("aria-current")) continue;
       const left = document.querySelector("h1");
       const began = performance.now();
       link.click();

@@ -1,9 +1,10 @@
-import { type ComponentType, createElement, lazy, useState } from "react";
+import { type ComponentType, createElement, Fragment, type PropsWithChildren, useEffect, useState } from "react";
 import type { Scope } from "../api/scopes.ts";
 import type { IconName } from "../parts/icon.tsx";
+import { Loading } from "../parts/states.tsx";
 
-/** A screen, whose script is loaded when it is shown, or before. */
-type View = ComponentType & { load(): Promise<unknown> };
+/** A screen, whose script is loaded when it is shown, or before. Its children come with it. */
+type View = ComponentType<PropsWithChildren> & { load(): Promise<unknown> };
 
 /** A place of the console. */
 export interface Screen {
@@ -21,8 +22,8 @@ export interface Screen {
 }
 
 /**
- * Makes a screen of what loads it. One that is there already is drawn at once: React keeps a `lazy` one behind its fallback for
- * 300 ms at least.
+ * Makes a screen of what loads it. Not `lazy`: React keeps what stands in for such a one for 300 ms at least. A fault of loading
+ * is the boundary's.
  */
 function view(load: () => Promise<ComponentType>): View {
   let loaded: ComponentType | null = null;
@@ -30,10 +31,18 @@ function view(load: () => Promise<ComponentType>): View {
     loaded = await load();
     return loaded;
   };
-  const Lazy = lazy(async () => ({ default: await read() }));
-  const Shown = () => {
-    const [Chosen] = useState<ComponentType>(() => loaded ?? Lazy);
-    return createElement(Chosen);
+  const Shown = ({ children }: PropsWithChildren) => {
+    const [Chosen, choose] = useState(() => loaded);
+    const [fault, setFault] = useState<{ error: unknown }>();
+    useEffect(() => {
+      if (!loaded)
+        read().then(
+          (screen) => choose(() => screen),
+          (error) => setFault({ error }),
+        );
+    }, []);
+    if (fault) throw fault.error;
+    return Chosen ? createElement(Fragment, null, createElement(Chosen), children) : createElement(Loading);
   };
   return Object.assign(Shown, { load: read });
 }
@@ -142,6 +151,10 @@ export const SCREENS: readonly Screen[] = [
  * it is shown, which tells why.
  */
 export function preloadScreen(here: string): void {
-  const screen = SCREENS.find(({ path }) => path !== "/" && here.startsWith(path)) ?? SCREENS[0]!;
-  screen.View.load().catch(() => undefined);
+  preload(SCREENS.find(({ path }) => path !== "/" && here.startsWith(path)) ?? SCREENS[0]!);
+}
+
+/** Loads a screen that will probably be shown next. */
+export function preload({ View }: Screen): void {
+  View.load().catch(() => undefined);
 }

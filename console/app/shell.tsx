@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { Button } from "react-aria-components/Button";
 import { Link, Redirect, Route, Switch, useLocation, useSearch, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
@@ -9,9 +9,9 @@ import { useStore } from "../api/store.ts";
 import { Boundary } from "../parts/boundary.tsx";
 import { useShown } from "../parts/hooks/use-shown.ts";
 import { Icon } from "../parts/icon.tsx";
-import { Empty, Forbidden, Loading } from "../parts/states.tsx";
+import { Empty, Forbidden } from "../parts/states.tsx";
 import { Overlays, openKeyList, openPalette, overlaid, showRequests } from "./overlays.tsx";
-import { SCREENS, type Screen } from "./screens.ts";
+import { preload, SCREENS, type Screen } from "./screens.ts";
 import { SwapOffer } from "./swap-offer.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { WaitNotice } from "./wait-notice.tsx";
@@ -41,9 +41,7 @@ export function Shell() {
         <SwapOffer />
         {/* Another workspace begins anew: nothing of the last one stays in a view. Nor does a screen that broke. */}
         <Boundary key={`${workspace} ${here.split("/")[1]}`} reloads>
-          <Suspense fallback={<Loading />}>
-            <Screens />
-          </Suspense>
+          <Screens />
         </Boundary>
         <div className="narrow">
           <MissingPlaces screens={hidden} />
@@ -93,12 +91,22 @@ function isFor({ isOperators = false }: Screen, { keyType }: Caller): boolean {
   return isOperators === (keyType === "admin");
 }
 
-function Place({ screen: { path, name, icon } }: { screen: Screen }) {
+/** The link to a place, whose script is on its way as soon as somebody points at it. */
+function Place({ screen }: { screen: Screen }) {
+  const { path, name, icon } = screen;
+  const early = () => preload(screen);
   const [here] = useLocation();
   const isHere = path === "/" ? here === "/" : here.startsWith(path);
   const link = useShown(isHere);
   return (
-    <Link ref={link} href={path} className="place" aria-current={isHere ? "page" : undefined}>
+    <Link
+      ref={link}
+      href={path}
+      className="place"
+      aria-current={isHere ? "page" : undefined}
+      onPointerEnter={early}
+      onFocus={early}
+    >
       <Icon name={icon} />
       <span>{name}</span>
     </Link>
@@ -157,10 +165,9 @@ function Shown({ screen }: { screen: Screen }) {
   const missing = missingScopes(caller, scopes);
   if (missing.length > 0) return <Forbidden scopes={missing} />;
   return (
-    <>
-      <View />
+    <View>
       <NamedSection />
-    </>
+    </View>
   );
 }
 

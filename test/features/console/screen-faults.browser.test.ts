@@ -177,7 +177,7 @@ describe.each(EACH)("$path", ({ path, ready, asksNothing, how }) => {
         await go(withWorkspace(path), how);
         // Keys work once the shell is there; it says that it loads while it asks who has come.
         await page.getByRole("navigation", { name: "Places" }).waitFor();
-        const waiting = page.getByText("Loading …").or(page.locator("[aria-busy=true]"));
+        const waiting = page.getByText(/^(Loading|Searching) …$/).or(page.locator("[aria-busy=true]"));
         await (asksNothing ? page.locator(ready) : waiting).first().waitFor();
         await page.keyboard.press("?");
         await page.getByRole("dialog", { name: "Keys" }).waitFor();
