@@ -62,6 +62,29 @@ describe("a question about the shop's service", () => {
     expect(idsOf(answer)[0]).toBe(page);
   });
 
+  test.each(["strings for an old instrument from the workshop", "opened box guitar"])(
+    "is no wish that asks nothing, which shows products alone, though a page has its words: %s",
+    async (wish) => {
+      verifies("chat.service-answers");
+      const { cards } = await shop.ask(wish);
+
+      expect(cards.length).toBeGreaterThan(0);
+      expect(cards.every(({ domain }) => domain === "product")).toBe(true);
+    },
+  );
+
+  test.each(["can I just talk to someone", "je préfère parler à un humain", "ich möchte lieber mit einem Menschen sprechen"])(
+    "for a person, where nobody is there, is answered by how the shop is reached, with an offer of help: %s",
+    async (message) => {
+      verifies("chat.contact-page");
+      const { prose, cards, hasOffer } = await shop.ask(message);
+
+      expect(prose).toContain("hello@tonehall.example");
+      expect(cards.map(({ payload }) => payload.id)).toEqual(["contact"]);
+      expect(hasOffer).toBe(true);
+    },
+  );
+
   test("about a product that was shown is answered by the page, not by the product", async () => {
     verifies("chat.service-answers");
     await shop.ask("acoustic guitar", "guitars");

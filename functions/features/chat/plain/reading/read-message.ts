@@ -155,7 +155,7 @@ function toPurchase({ references: { purchase }, cards }: Said): PlainReading["pu
 function toPageQuestion(fixed: PlainReading["fixed"], { cards, intent, asked }: Said, shopLanguage: string): PageQuestion {
   if (fixed === "order")
     return readPageQuestion(languageData(toLanguage(shopLanguage)).fixedAnswers.trackingPage, shopLanguage, shopLanguage);
-  if (intent === "contact")
+  if (intent === "contact" || (intent === "handoff" && !asked.isOfService))
     return readPageQuestion(languageData(toLanguage(shopLanguage)).serviceWords.contactPage, shopLanguage, shopLanguage);
   const [card] = cards;
   return card && intent === "advice" ? { ...asked, text: `${card.name} ${asked.text}` } : asked;

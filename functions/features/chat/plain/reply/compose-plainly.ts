@@ -145,13 +145,21 @@ function renderClosest(rendering: RenderContext, curated: CuratorResult[]): bool
   const [products, posts] = [selectAll(curated, "product"), selectAll(curated, "post")];
   const asksPages = rendering.interpretation.intents[0] !== "product";
   if (asksPages) return renderClosestPage(rendering, posts);
-  // Either may be meant where neither clearly is; a limit of the price is one of products.
-  const mayBeOfPage = !hasBounds(rendering.interpretation.limits);
+  // Either may be meant where neither clearly is.
   const isOfPage = renderClosestPage(
     rendering,
-    posts.filter((page) => mayBeOfPage && saysMost(page, rendering)),
+    posts.filter((page) => mayBeMeant(page, rendering) && saysMost(page, rendering)),
   );
   return renderClosestProducts(rendering, products) || isOfPage || renderClosestPage(rendering, posts);
+}
+
+/**
+ * Returns true for a page that may be meant as well as a product: where something is asked, or the answer before showed it. A limit
+ * of the price is one of products, and who asks nothing names a thing: "paring knife for a lefty".
+ */
+function mayBeMeant({ id }: Candidate, { turn, reading, interpretation: { limits } }: RenderContext): boolean {
+  const goesOn = turn.history.at(-1)?.shown.some((before) => before.id === id) === true;
+  return (reading.asks || reading.asked.isOfService || goesOn) && !hasBounds(limits);
 }
 
 function selectAll(curated: CuratorResult[], domain: string): Candidate[] {
