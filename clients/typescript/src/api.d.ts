@@ -1123,6 +1123,12 @@ export interface components {
 			composerMaxTokens?: number;
 			/** False lets the model read mail addresses and phone numbers of shoppers. */
 			maskPersonalData?: boolean;
+			/**
+			 * What judges a model's sentences beside rules: words alone, or a small model too, before they leave.
+			 */
+			guard?: "words" | "model";
+			/** Time for that model's verdicts, 250 to 10,000. */
+			guardTimeoutMs?: number;
 			/** Look-ups of the model within an answer, 0 to 3. */
 			composerMaxLookups?: number;
 			/** Codes that answers may tell. */
@@ -1153,6 +1159,12 @@ export interface components {
 			composerMaxTokens?: number | null;
 			/** False lets the model read mail addresses and phone numbers of shoppers. */
 			maskPersonalData?: boolean | null;
+			/**
+			 * What judges a model's sentences beside rules: words alone, or a small model too, before they leave.
+			 */
+			guard?: "words" | "model" | null;
+			/** Time for that model's verdicts, 250 to 10,000. */
+			guardTimeoutMs?: number | null;
 			/** Look-ups of the model within an answer, 0 to 3. */
 			composerMaxLookups?: number | null;
 			/** Codes that answers may tell. */

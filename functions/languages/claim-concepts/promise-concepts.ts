@@ -87,7 +87,7 @@ export const PROMISE_TERMS = {
     every order, all orders, any order, each order, alle bestellungen, jede bestellung, jeder bestellung,
     toutes les commandes, chaque commande, todos los pedidos, cada pedido, tutti gli ordini, ogni ordine, alle bestellingen,
     elke bestelling, todos os pedidos, todas as encomendas, cada encomenda, whenever you want, as often as`,
-  drone: "drone*, drohne*, by hand",
+  drone: "drone*, drohne*",
   paypal: "paypal",
   klarna: "klarna, afterpay, affirm, zip pay",
   crypto: "bitcoin*, crypto*, krypto*, ethereum, criptomoneda*, criptovalut*",

@@ -28,7 +28,8 @@ export const I_HAVE = "i have, i've, i just, i already, ich habe, ich hab, j'ai,
 
 /** Words that deny. */
 export const DENIALS = `
-  not, no, never, none, without, cannot, can't, don't, doesn't, won't, isn't, aren't, didn't, couldn't, unable, neither, nor,
+  not, no, never, none, nothing, nichts, rien, nada, niente, nulla, niets, without, cannot, can't, don't, doesn't, won't,
+  isn't, aren't, didn't, couldn't, unable, neither, nor,
   except, excluding, nicht, kein, keine, keinen, keiner, keinem, keines, nie, niemals, ohne, ausser, ausgenommen,
   ausgeschlossen, ne, n', pas, aucun, aucune, jamais, sans, sauf, nunca, ningun, ninguna, ninguno, sin, salvo, excepto, jamas,
   non, mai, nessun, nessuna, nessuno, senza, tranne, niet, geen, nooit, zonder, behalve, nao, nenhum, nenhuma, sem, exceto,

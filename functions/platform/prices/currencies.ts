@@ -68,7 +68,7 @@ const WORDS: Record<string, string[] | null> = {
 const CENTS = new Set(["cent", "cents", "centimes", "centimos", "centesimi", "rappen", "pence"]);
 /** Words that name a currency only in a shop that uses it: pounds are weights, "r" is a letter, some codes are words. */
 const SHOP_CURRENCY_WORDS: Record<string, string[]> = {
-  GBP: ["pound", "pounds"],
+  GBP: ["pound", "pounds", "pfund", "libra", "libras", "livre", "livres", "sterlina", "sterline", "pond"],
   ZAR: ["r"],
   HUF: ["ft"],
   CHF: ["fr"],

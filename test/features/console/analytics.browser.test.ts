@@ -195,7 +195,7 @@ test("sentences that guards dropped are told by reason and day, and lead to the 
   expect(await reasons.allInnerTexts()).toEqual([
     "Reason\tSentences\tAnswers",
     "a figure that no record and no page has\t2\t1",
-    "a reduction or share that nothing tells of\t5\t2",
+    "a claim that nothing tells of\t5\t2",
   ]);
   const last = page.getByRole("figure", { name: "Sentences dropped by day (UTC)" }).getByRole("row").last();
   expect(await last.getByRole("cell").allInnerTexts()).toEqual(["7"]);

@@ -30,6 +30,8 @@ export interface AnswerGuardOptions {
   onSentence?: (correction: CorrectionData | null) => void;
   /** The model's instructions, which no answer recites. */
   instructions?: string;
+  /** Verdicts of a model on sentences (`SentenceJudge`). */
+  verdicts?: ReadonlyMap<string, boolean>;
 }
 
 /**

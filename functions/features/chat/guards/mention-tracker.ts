@@ -99,7 +99,7 @@ interface NameMention {
 /** Minimum characters of a short form. A shorter text does not identify a title. */
 const MIN_SHORT_FORM = 6;
 
-/** Finds candidates in a text by their whole title, or by a beginning of it that no other title shares. */
+/** Finds candidates in a text by their whole title, or by a part of it that no other title shares. */
 export class NameIndex {
   /** Titles and short forms, the longest first. */
   private readonly forms: [string, Candidate[]][];
@@ -141,13 +141,19 @@ export function foldName(text: string): string {
     .trim();
 }
 
-/** Lists short forms of a title: "Oak Desk, 120 cm" is also the Oak Desk, and the Meadow 4 tent the Meadow 4. */
+/**
+ * Lists short forms of a title: "Oak Desk, 120 cm" is also the Oak Desk, the Meadow 4 tent the Meadow 4, the Roaster's Taster Box
+ * the taster box, and the Coptic Journal Kit the Coptic kit.
+ */
 function toShortForms(title: string): string[] {
   const head = title.split(/\s*[,;:|(–—]|\s-\s/)[0]!;
-  const words = head.split(" ");
-  const forms = words.map((_word, at) => words.slice(0, at + 1).join(" ")).slice(1);
-  return [head, ...forms].filter((form) => form.length >= MIN_SHORT_FORM);
+  const words = head.split(" ").slice(0, MAX_NAME_WORDS);
+  const runs = words.flatMap((_word, from) => words.map((_, to) => words.slice(from, to + 1)));
+  const pairs = words.slice(0, -2).map((word) => [word, words.at(-1)!]);
+  const forms = [...runs, ...pairs].filter((run) => run.length > 1).map((run) => run.join(" "));
+  return [head, ...new Set(forms)].filter((form) => form.length >= MIN_SHORT_FORM);
 }
+const MAX_NAME_WORDS = 8;
 
 /** Returns true when a whole word is at this position. An s may follow: two oak desks. */
 function isWordAt(text: string, start: number, end: number): boolean {

@@ -40,6 +40,11 @@ const ChatSettings = Named(
       maskPersonalData: Type.Optional(
         Type.Boolean({ description: "False lets the model read mail addresses and phone numbers of shoppers." }),
       ),
+      guard: Type.Optional({
+        ...Choice(["words", "model"]),
+        description: "What judges a model's sentences beside rules: words alone, or a small model too, before they leave.",
+      }),
+      guardTimeoutMs: Type.Optional(Type.Number({ description: "Time for that model's verdicts, 250 to 10,000." })),
       composerMaxLookups: Type.Optional(Type.Number({ description: "Look-ups of the model within an answer, 0 to 3." })),
       promotionCodes: Type.Optional(Type.Array(Type.String(), { description: "Codes that answers may tell." })),
       pageRoles: Type.Optional(

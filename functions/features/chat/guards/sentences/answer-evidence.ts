@@ -5,6 +5,7 @@ import { type FoldedWord, foldWords, toWording } from "./claim-index.ts";
 import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
 import { type Clause, readClauses } from "./read-clauses.ts";
 import { type Figure, readFigures } from "./read-figures.ts";
+import { RecordWords } from "./record-words.ts";
 
 /** Maximum characters read of one text, and of all. */
 const MAX_TEXT = 20_000;
@@ -32,6 +33,7 @@ export class AnswerEvidence {
   readonly knowsOrders: boolean;
   private readonly turn: Turn;
   private readonly curated: CuratorResult[];
+  private asked: RecordWords | null = null;
 
   constructor(turn: Turn, curated: CuratorResult[]) {
     this.turn = turn;
@@ -47,6 +49,25 @@ export class AnswerEvidence {
       room -= read.length;
       return read === "" ? [] : [this.readText(title, read, isProduct)];
     });
+  });
+
+  /** The words of each record, of what the shop's settings and prompts say, and of what was told before. */
+  readonly records = lazy((): RecordWords[] => {
+    const { settings, prompt, history } = this.turn;
+    const own = [settings.instructions, prompt?.prompt, prompt?.cannedResponse, ...history.map(({ answer }) => answer)];
+    const told = own.filter((text) => typeof text === "string" && text !== "") as string[];
+    const texts = this.curated.flatMap(({ domain, candidates }) =>
+      candidates.map(({ title, facts, passage = "", passages = [], payload }) => [
+        title,
+        facts,
+        passage,
+        ...passages.map(({ text }) => text),
+        ...(isShopDomain(domain) ? [] : [JSON.stringify(payload).replace(/["{}[\]_]/g, " ")]),
+      ]),
+    );
+    return [...texts, told]
+      .filter((each) => each.length > 0)
+      .map((each) => new RecordWords(each.join("\n").slice(0, MAX_TEXT), this.language));
   });
 
   /** Everything in one folded text, with single blanks, to find words and addresses in. */
@@ -100,6 +121,17 @@ export class AnswerEvidence {
       .map((run) => run.replace(/\D/g, ""))
       .filter((run) => run.length >= MIN_PHONE);
   });
+
+  /** Returns the words of the message, which is in the answer's language. */
+  askedWords(language: string): RecordWords {
+    this.asked ??= new RecordWords(this.turn.message.slice(0, MAX_TEXT), language);
+    return this.asked;
+  }
+
+  /** ISO 639-1: the language of the records. */
+  get language(): string {
+    return this.turn.shopLanguage;
+  }
 
   get currency(): string | null {
     return this.turn.settings.currency ?? null;

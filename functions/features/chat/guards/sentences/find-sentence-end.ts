@@ -11,6 +11,8 @@ const ABBREVIATED = new RegExp(
     por ex))\.$`,
   "iu",
 );
+/** No ordinal: "It costs £24. It …" */
+const PRICE = /\p{Sc}\s?\p{N}+\.$/u;
 /** Words that are no sentence by themselves: what they affirm follows. */
 const SHORT = /^\s*(?:[-*]\s+)?[^\s]+(?:\s+[^\s]+){0,2}[.!:…]*\s*$/u;
 const MAX_SHORT = 30;
@@ -43,8 +45,9 @@ function findEndAfter(text: string, at: number, stop: string): number | "unknown
 function endsHere(before: string, next: string, stop: string): boolean {
   if (next === "\n") return !isOpener(before);
   if (isInLink(before)) return false;
-  if (/^\.+/.test(stop) && (/[\p{Ll}\p{Nd}]/u.test(next) || ABBREVIATED.test(before.replace(/["”»“’')\]*_]+$/, ""))))
-    return false;
+  const bare = before.replace(/["”»“’')\]*_]+$/, "");
+  const isAbbreviated = ABBREVIATED.test(bare) && !PRICE.test(bare);
+  if (/^\.+/.test(stop) && (/[\p{Ll}\p{Nd}]/u.test(next) || isAbbreviated)) return false;
   return !(before.trim().length <= MAX_SHORT && SHORT.test(before) && !/\p{Nd}/u.test(before));
 }
 

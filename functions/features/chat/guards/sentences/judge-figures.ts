@@ -174,7 +174,7 @@ const STOCK = new RegExp(
 function hasSame(known: Figure[], figure: Figure): boolean {
   return known.some((each) => {
     if (each.dimension !== figure.dimension) return isTemperature(each, figure);
-    const tolerance = each.factor === figure.factor || figure.dimension === "time" ? UNIT_TOLERANCE : CONVERTED_TOLERANCE;
+    const tolerance = each.factor === figure.factor ? UNIT_TOLERANCE : CONVERTED_TOLERANCE;
     return each.values.some((left) =>
       figure.values.some((right) => isClose(left * each.factor, right * figure.factor, tolerance)),
     );

@@ -4,6 +4,7 @@ import type { AnswerEvidence, EvidenceText } from "./answer-evidence.ts";
 import { foldWords } from "./claim-index.ts";
 import { CLAIM_WORDS_OF, EUROPEAN_UNION, hasKind } from "./claim-vocabulary.ts";
 import { affirms } from "./judge-figures.ts";
+import { weighSupport } from "./judge-support.ts";
 import { type Clause, readClauses } from "./read-clauses.ts";
 
 /** The share of a sentence's words that one text must have to carry it where it is about no promise of the shop. */
@@ -34,18 +35,37 @@ export function judgePromise(
   sentence: string,
   clauses: Clause[],
   topics: ReadonlySet<string>,
-  evidence: AnswerEvidence,
+  { evidence, language }: { evidence: AnswerEvidence; language: string },
 ): "promise" | null {
-  if (topics.size === 0) return null;
   if (/\?["”»)\]*_\s]*$/.test(sentence) && !affirms(sentence)) return null;
+  const isCarriedAsWhole =
+    topics.size === 0
+      ? !namesUntoldCountry(clauses, evidence) || isIgnorance(sentence, clauses)
+      : isTopicCarried(sentence, clauses, topics, { evidence, language });
+  return isCarriedAsWhole ? null : "promise";
+}
+
+function isTopicCarried(
+  sentence: string,
+  clauses: Clause[],
+  topics: ReadonlySet<string>,
+  { evidence, language }: { evidence: AnswerEvidence; language: string },
+): boolean {
   const about = evidence.texts().filter((text) => [...topics].some((topic) => text.topics.has(topic)));
   const isUntold = (topic: string) => OWN.has(topic) && !about.some((text) => text.topics.has(topic));
-  if ([...topics].some(isUntold) && !isIgnorance(sentence, clauses)) return "promise";
+  if ([...topics].some(isUntold) && !isIgnorance(sentence, clauses)) return false;
   const hasClaims = clauses.some(({ terms, countries }) => terms.size + countries.size > 0);
-  if (!hasClaims && (isIgnorance(sentence, clauses) || hasKind(foldWords(sentence), "referral"))) return null;
-  if (about.length === 0) return isCarriedByWords(clauses, evidence) && !hasClaims ? null : "promise";
+  if (!hasClaims && (isIgnorance(sentence, clauses) || hasKind(foldWords(sentence), "referral"))) return true;
+  if (about.length === 0) return isCarriedByWords(sentence, clauses, evidence, language) && !hasClaims;
   const known = about.flatMap((text) => text.clauses);
-  return clauses.every((clause) => isCarried(clause, about, known)) ? null : "promise";
+  return clauses.every((clause) => isCarried(clause, about, known));
+}
+
+/** "Parcels go to Canada every week" is about no topic, and a promise all the same where the shop says nothing of Canada. */
+function namesUntoldCountry(clauses: Clause[], evidence: AnswerEvidence): boolean {
+  if (clauses.every(({ countries }) => countries.size === 0)) return false;
+  const known = evidence.texts().flatMap((text) => text.clauses);
+  return clauses.some((clause) => [...clause.countries].some((country) => !carriesCountry(country, clause, known)));
 }
 
 /** Returns true for a clause whose terms and countries texts about the same carry, and that none of them contradicts. */
@@ -105,9 +125,11 @@ function isIgnorance(sentence: string, clauses: Clause[]): boolean {
 }
 
 /** "The tent ships in a bag" stands in the record of the tent. */
-function isCarriedByWords(clauses: Clause[], evidence: AnswerEvidence): boolean {
+function isCarriedByWords(sentence: string, clauses: Clause[], evidence: AnswerEvidence, language: string): boolean {
   const stems = new Set(clauses.flatMap((clause) => [...clause.stems]));
   if (stems.size === 0) return true;
+  const { known, unknown } = weighSupport(sentence, evidence, language);
+  if (known > 2 && known / (known + unknown) >= MIN_SHARED) return true;
   const isDenied = clauses.some((clause) => clause.isDenied);
   return evidence.texts().some((text) => {
     const shared = [...stems].filter((stem) => text.stems.has(stem)).length;

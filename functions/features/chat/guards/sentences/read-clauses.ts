@@ -20,7 +20,7 @@ const CLAUSES = new RegExp(
   phrases`
     [.!?…。！？]+(?=\s|$)|\n+|[;:()–—|]|,(?=\s)|\s-\s|(?<!\p{L})(?:but|aber|sondern|mais|pero|sino|maar|doch|mas)(?!\p{L})|
     (?<!\p{L})(?=(?:except|excluding|außer|sauf|salvo|excepto|tranne|behalve|exceto)(?!\p{L}))`,
-  "iu",
+  "giu",
 );
 const TOPIC_OF_TERM = new Map(
   Object.entries(TERMS_OF_TOPICS).flatMap(([topic, terms]) =>
@@ -30,16 +30,41 @@ const TOPIC_OF_TERM = new Map(
       .map((term) => [term, topic] as const),
   ),
 );
+/** "Nous ne livrons qu'en France" denies nothing of France. */
+const ONLY = /(?<!\p{L})(?:ne |n['’])(?![^,;]*(?<!\p{L})(?:pas|jamais|aucune?)(?!\p{L}))[^,;]*(?<!\p{L})(?:que |qu['’])/iu;
 const MAX_STEM = 5;
 const MIN_STEM = 4;
 
 /** Reads the clauses of a text. What denies counts only where it belongs to no term itself: "at no cost". */
 export function readClauses(text: string): Clause[] {
-  return text
-    .split(CLAUSES)
-    .filter((part) => /[\p{L}\p{N}]/u.test(part))
-    .map(readClause);
+  const clauses: Clause[] = [];
+  for (const { part, sign } of splitClauses(text)) {
+    const clause = readClause(part);
+    clauses.push(sign === "," && clauses.at(-1)?.isDenied && isFragment(clause) ? { ...clause, isDenied: true } : clause);
+  }
+  return clauses;
 }
+
+/** Splits a text into clauses, each with the sign or word before it. */
+function splitClauses(text: string): { part: string; sign: string }[] {
+  const signs = [...text.matchAll(CLAUSES), { 0: "", index: text.length }];
+  let at = 0;
+  let sign = "";
+  const all = signs.map(({ 0: next, index }) => {
+    const each = { part: text.slice(at, index), sign };
+    at = index + next.length;
+    sign = next;
+    return each;
+  });
+  return all.filter(({ part }) => /[\p{L}\p{N}]/u.test(part));
+}
+
+/** "We do not ship to other countries, Canada included": a few words with no verb belong to what is said before them. */
+function isFragment({ words, terms }: Clause): boolean {
+  return words.length <= MAX_FRAGMENT && terms.size === 0 && !ONLY_WORDS.has(words[0]?.text ?? "");
+}
+const MAX_FRAGMENT = 3;
+const ONLY_WORDS = new Set("only just nur seulement solo soltanto alleen slechts apenas somente uniquement".split(" "));
 
 function readClause(text: string): Clause {
   const words = foldWords(text);
@@ -56,7 +81,7 @@ function readClause(text: string): Clause {
     topics: new Set([...topics.map(({ name }) => name), ...terms.flatMap(({ name }) => TOPIC_OF_TERM.get(name) ?? [])]),
     terms: new Set(terms.map(({ name }) => name)),
     countries: new Set(countries.map(({ name }) => name)),
-    isDenied: denials.length > 0,
+    isDenied: denials.length > 0 && !ONLY.test(text),
     stems: new Set(
       words.filter(({ text }) => text.length >= MIN_STEM && !/\d/.test(text)).map(({ text }) => text.slice(0, MAX_STEM)),
     ),

@@ -8,6 +8,8 @@ import { CLAIM_WORDS_OF, hasKind } from "./claim-vocabulary.ts";
 import { isCommonNoun } from "./is-common-noun.ts";
 import { judgeFigures } from "./judge-figures.ts";
 import { judgePromise, readPromise, tellsOfOrder } from "./judge-promise.ts";
+import { asksBack, lacksSupport, weighSupport } from "./judge-support.ts";
+import { tellsOwnDeed } from "./tells-own-deed.ts";
 
 /** Words in a row that make a sentence a recital of instructions. */
 const RECITED = 6;
@@ -18,10 +20,10 @@ const MACHINE_TEXT =
 /** Names that any answer may hold. */
 const COMMON_NAMES = new RegExp(
   phrases`
-    ^(?:i'.*|usb.*|led|diy|gps|suv|pdf|faq|lcd|wi-fi|wifi|bluetooth|english|german|french|spanish|italian|dutch|portuguese|
-    europe.*|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|tuesday|
-    wednesday|thursday|friday|celsius|fahrenheit|ok|okay|noel|navidad|natale|natal|internet|vous|usted|ustedes|lei|suo|sua|
-    sie|ihnen|ihr.*)$`,
+    ^(?:i'.*|usb.*|led|diy|gps|suv|pdf|faq|lcd|wi-fi|wifi|bluetooth|pacific|eastern|english|german|french|spanish|italian|
+    dutch|portuguese|europe.*|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|
+    december|tuesday|wednesday|thursday|friday|celsius|fahrenheit|ok|okay|noel|navidad|natale|natal|internet|vous|usted|
+    ustedes|lei|suo|sua|sie|ihnen|ihr.*)$`,
 );
 
 /** The topics that a sentence inherits from the one before it: "We ship to Austria. It is free." */
@@ -29,19 +31,31 @@ export interface SentenceContext {
   topics: ReadonlySet<string>;
 }
 
+interface JudgeOptions {
+  /** The answer's language, ISO 639-1. */
+  language: string;
+  /** The model's instructions, which no answer recites. */
+  instructions?: string | undefined;
+  /** Verdicts of a model on sentences, by `verdictKey`: true where the records support one. */
+  verdicts?: ReadonlyMap<string, boolean>;
+}
+
+/** Returns the name of a sentence among verdicts. */
+export function verdictKey(sentence: string): string {
+  return sentence.replace(/\s+/g, " ").trim();
+}
+
 /** Judges the sentences of an answer by what was given to its turn. One judge serves all texts of a turn. */
 export class SentenceJudge {
-  private readonly evidence: AnswerEvidence;
+  readonly evidence: AnswerEvidence;
+  private readonly verdicts: ReadonlyMap<string, boolean>;
   private readonly instructions: Set<string>;
-  private readonly language: string;
+  readonly language: string;
   /** True for a shop in German, whose nouns an answer in another language may repeat. */
   private readonly hasGermanNouns: boolean;
 
-  constructor(
-    turn: Turn,
-    curated: CuratorResult[],
-    { language, instructions = "" }: { language: string; instructions?: string | undefined },
-  ) {
+  constructor(turn: Turn, curated: CuratorResult[], { language, instructions = "", verdicts = new Map() }: JudgeOptions) {
+    this.verdicts = verdicts;
     this.language = language;
     this.hasGermanNouns = turn.shopLanguage === "de";
     this.evidence = new AnswerEvidence(turn, curated);
@@ -50,15 +64,30 @@ export class SentenceJudge {
 
   /** Returns why a sentence must not leave; null: it may. Notes in the context what it is about. */
   judge(sentence: string, context: SentenceContext): CorrectionReason | null {
+    const fault = this.judgeByRules(sentence, context);
+    if (fault !== null) return fault;
+    const isSupported = this.verdicts.get(verdictKey(sentence)) ?? !lacksSupport(sentence, this.evidence, this.language);
+    return isSupported ? null : "claim";
+  }
+
+  /** Returns true for a claim that no rule refuses: that its words are known does not show that the records support it. */
+  isDoubtful(sentence: string): boolean {
+    if (sentence.trim() === "" || this.judgeByRules(sentence, { topics: new Set() }) !== null) return false;
+    return !asksBack(sentence) && weighSupport(sentence, this.evidence, this.language).words > 0;
+  }
+
+  private judgeByRules(sentence: string, context: SentenceContext): CorrectionReason | null {
     const { topics: own, hasTerms, clauses } = readPromise(sentence);
     const inherits = own.size === 0 && (hasTerms || /\p{Nd}/u.test(sentence));
     const topics = inherits ? context.topics : own;
     context.topics = own.size > 0 || !hasTerms ? own : topics;
     return (
       this.judgeSpeaker(sentence) ??
-      (tellsOfOrder(sentence, clauses, this.evidence) ? "order" : null) ??
+      (tellsOfOrder(sentence, clauses, this.evidence) || (!this.evidence.knowsOrders && tellsOwnDeed(sentence))
+        ? "order"
+        : null) ??
       judgeFigures(sentence, this.evidence, own) ??
-      judgePromise(sentence, clauses, hasTerms ? topics : own, this.evidence)
+      judgePromise(sentence, clauses, hasTerms ? topics : own, this)
     );
   }
 

@@ -10,6 +10,7 @@ import { createAnswerGuards, type TextCorrection } from "../../guards/answer-gua
 import { maskForTurn, maskWords, UnmaskingGuard } from "../../guards/personal-data.ts";
 import { languageName } from "../../language/language-name.ts";
 import { writeComparedFields } from "../compare-fields.ts";
+import { AnswerReview } from "./answer-review.ts";
 import { CandidateRegistry } from "./candidate-registry.ts";
 import { readAnswerModel, readComposerBudgets } from "./composer-budgets.ts";
 import { LookupDesk } from "./lookup-desk.ts";
@@ -73,22 +74,21 @@ async function composeOnce(
   const registry = new CandidateRegistry(curated);
   const { language } = interpretation;
   const instructions = toRecitable(stableInstructions({ ...turn.settings, instructions: undefined }, lookups !== null));
-  const onCorrected = (what: TextCorrection) => context.log.count(METRICS[what]);
-  const onSentence = (correction: CorrectionData | null) => {
-    context.log.count("SentenceRead");
-    if (correction) context.explain?.(correction);
-  };
-  const guards = () => createAnswerGuards(turn, registry.curated, { language, onCorrected, onSentence, instructions });
-  let createGuard = guards();
   const mask = maskForTurn(turn, curated);
+  const masked = maskWords(turn, mask);
+  const review = new AnswerReview({ turn: masked, registry, language, instructions }, context);
+  const { verdicts } = review;
+  const guards = () => createAnswerGuards(turn, registry.curated, { language, instructions, verdicts, ...countGuards(context) });
+  let createGuard = guards();
   const actions = new ActionWriter(registry, { settings: turn.settings, language });
   const guardAbout = (about: Candidate | null) => (mask ? new UnmaskingGuard(createGuard(about), mask) : createGuard(about));
   const blocks = new DirectiveWriter({ registry, createGuard: guardAbout, actions }, context, toModelFormat(turn.prompt));
-  const writer = new LanguageGate(blocks, { language, names: () => registry.candidates.map(({ title }) => title) });
+  const names = () => registry.candidates.map(({ title }) => title);
+  const writer = new LanguageGate(review.before(blocks), { language, names });
   const request: TextRequest = {
     tenantId: turn.tenantId,
     stable: stableInstructions(turn.settings, lookups !== null),
-    messages: toMessages(maskWords(turn, mask), maskQuestion(interpretation, mask), curated, registry),
+    messages: toMessages(masked, maskQuestion(interpretation, mask), curated, registry),
     ...readComposerBudgets(turn.settings),
     ...again,
     tier: turn.tier,
@@ -97,9 +97,16 @@ async function composeOnce(
     ...(lookups && { tools: lookups.tools }),
   };
   if (again) askForLanguage(request.messages, language);
-  const desk = lookups && new LookupDesk(unmaskInputs(lookups, mask), registry, () => (createGuard = guards()));
+  const onFound = () => {
+    createGuard = guards();
+    review.noteFound();
+  };
+  const desk = lookups && new LookupDesk(unmaskInputs(lookups, mask), registry, onFound);
+  const until = performance.now() + request.timeoutMs;
   try {
     const { isTruncated, hasFailure } = await writeAnswer(request, writer, context, desk);
+    writer.settle();
+    await review.settle(until);
     const composed = writer.finish(isTruncated);
     if (!context.signal.aborted && !isUsable(composed))
       throw new ComposerFailed("The model's answer holds nothing to show or say.");
@@ -108,6 +115,17 @@ async function composeOnce(
   } catch (error) {
     throw error instanceof UpstreamError ? new ComposerFailed("The model gave no whole answer.", { cause: error }) : error;
   }
+}
+
+/** Returns what counts the guards' work, and tells of it where the caller asked for that. */
+function countGuards(context: TurnContext) {
+  return {
+    onCorrected: (what: TextCorrection) => context.log.count(METRICS[what]),
+    onSentence: (correction: CorrectionData | null) => {
+      context.log.count("SentenceRead");
+      if (correction) context.explain?.(correction);
+    },
+  };
 }
 
 /** Returns the instructions without their example, whose sentences a shop may say. */

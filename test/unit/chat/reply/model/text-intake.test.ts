@@ -57,7 +57,7 @@ test("an answer of 4,000 characters is not truncated, and keeps its last charact
 });
 
 test.each([
-  ["en", "These boots keep the feet dry. They cost less than the others do, e. g. in winter! "],
+  ["en", "These desks keep the books dry. They cost less than the others do, e. g. in winter! "],
   ["en", "She says: “They are warm.” And (they are light.) "],
   ["en", "- boots that are warm\n- shoes that are light\n"],
   ["zh", "这双靴子很暖和。价格也不高！"],

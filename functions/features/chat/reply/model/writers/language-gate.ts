@@ -2,7 +2,7 @@ import { LANGUAGES } from "../../../../../languages/registry.ts";
 import { detectLanguage } from "../../../../../platform/text/language/detect-language.ts";
 import type { ComposedAnswer } from "../../../contracts/answer.ts";
 import type { DirectiveEvent } from "./directive-events.ts";
-import type { DirectiveWriter } from "./directive-writer.ts";
+import type { AnswerSink } from "./reviewed-writer.ts";
 
 /** Characters of an answer that show its language. */
 const OPENING = 100;
@@ -30,13 +30,13 @@ interface Expected {
  * OtherLanguage from any method when they are not in the shopper's.
  */
 export class LanguageGate {
-  private readonly writer: DirectiveWriter;
+  private readonly writer: AnswerSink;
   private readonly expected: Expected;
   private held: DirectiveEvent[] = [];
   private said = "";
   private isOpen: boolean;
 
-  constructor(writer: DirectiveWriter, expected: Expected) {
+  constructor(writer: AnswerSink, expected: Expected) {
     this.writer = writer;
     this.expected = expected;
     this.isOpen = !(LANGUAGES as string[]).includes(expected.language);
@@ -60,6 +60,11 @@ export class LanguageGate {
 
   resume(): void {
     this.writer.resume();
+  }
+
+  /** Lets the whole answer through to its writer. */
+  settle(): void {
+    this.judge(true);
   }
 
   finish(isTruncated: boolean): ComposedAnswer {

@@ -1,0 +1,65 @@
+import type { AnswerEvidence } from "./answer-evidence.ts";
+import { foldWords } from "./claim-index.ts";
+import { hasKind } from "./claim-vocabulary.ts";
+import { hasAnsweringWords, readContentWords } from "./content-words.ts";
+import { affirms } from "./judge-figures.ts";
+import { readFigures } from "./read-figures.ts";
+
+/**
+ * Weights of a word that a record has, and of a figure, against one that nothing given to the turn has, and by how much the
+ * unknown ones may outweigh them (docs/decisions/0145-sentences-that-words-cannot-judge.md).
+ */
+const SAME_LANGUAGE = { word: 0.5, figure: 1, threshold: 1 };
+/** Words of another language are only found by the dictionary: fewer are, and what is found says more. */
+const OTHER_LANGUAGE = { word: 1, figure: 2, threshold: 3 };
+/** Fewer unknown words are what a person says besides: "Narrow and sturdy." */
+const MIN_UNKNOWN = 3;
+/** Web and mail addresses, which other guards judge, and marks of those that the shopper wrote. */
+const ADDRESS = /\{(?:email|phone)-\d+\}|\]\([^)]*\)|\S+@\S+|\S+(?:[./:]+\p{L}\S*)+/gu;
+const QUESTION = /\?["”»)\]*_\s]*$/;
+
+/**
+ * Returns true for a sentence that says much of which nothing given to the turn has a word: what it claims is not from there.
+ * Words in common show no more than what a sentence is about, so that one which says little else passes.
+ */
+export function lacksSupport(sentence: string, evidence: AnswerEvidence, language: string): boolean {
+  if (!hasAnsweringWords(language) || evidence.records().length === 0) return false;
+  if (asksBack(sentence) || tellsOfAssistant(sentence)) return false;
+  const { known, unknown, figures } = weighSupport(sentence, evidence, language);
+  const { word, figure, threshold } = language === evidence.language ? SAME_LANGUAGE : OTHER_LANGUAGE;
+  return unknown >= MIN_UNKNOWN && unknown - word * known - figure * figures > threshold;
+}
+
+export function asksBack(sentence: string): boolean {
+  return QUESTION.test(sentence);
+}
+
+/** Returns true where an answer says that it does not know, see or find something. */
+function tellsOfAssistant(sentence: string): boolean {
+  // "So" and "se" are words of every kind in one language or another.
+  const words = foldWords(sentence).filter(({ text }) => text.length > 2 || text === "no");
+  return hasKind(words, "denial") && (hasKind(words, "ignorance") || I.test(sentence));
+}
+const I = /(?<![\p{L}])(?:I|I'm|[Ii]ch|[Jj]e|[Jj]'ai|[Ii]k|[Ee]u)(?![\p{L}])/u;
+
+/**
+ * Counts the words by which a sentence says something, those that some record has (the one that has most), those that none has,
+ * and its figures. What the shopper said may be repeated, but not affirmed.
+ */
+export function weighSupport(
+  sentence: string,
+  evidence: AnswerEvidence,
+  language: string,
+): Record<"words" | "known" | "unknown" | "figures", number> {
+  const figures = readFigures(sentence, evidence.currency);
+  const bare = figures.reduce((text, { at, end }) => text.slice(0, at) + " ".repeat(end - at) + text.slice(end), sentence);
+  const content = readContentWords(foldWords(bare.replace(ADDRESS, " ")), language);
+  const asked = affirms(sentence) ? null : evidence.askedWords(language);
+  const found = evidence.records().map((record) => content.map((word) => record.has(word, language)));
+  return {
+    words: content.length,
+    known: Math.max(0, ...found.map((has) => has.filter(Boolean).length)),
+    unknown: content.filter((word, at) => !found.some((has) => has[at]) && !asked?.has(word, language)).length,
+    figures: figures.length,
+  };
+}
