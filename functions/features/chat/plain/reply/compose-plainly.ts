@@ -154,8 +154,8 @@ function renderClosest(rendering: RenderContext, curated: CuratorResult[]): bool
 }
 
 /**
- * Returns true for a page that may be meant as well as a product: where something is asked, or the answer before showed it. A limit
- * of the price is one of products, and who asks nothing names a thing: "paring knife for a lefty".
+ * Returns true for a page that may be meant as well as a product: where something is asked, or the answer before showed it. A
+ * limit of the price is one of products, and who asks nothing names a thing: "paring knife for a lefty".
  */
 function mayBeMeant({ id }: Candidate, { turn, reading, interpretation: { limits } }: RenderContext): boolean {
   const goesOn = turn.history.at(-1)?.shown.some((before) => before.id === id) === true;
