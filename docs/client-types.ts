@@ -1,4 +1,14 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { apiTypes } from "./api-types.ts";
+
+/** Folder of types by what they are made from: making them takes as long as half of all other rules of the house. */
+const CACHE = "node_modules/.cache/client-types";
+const MAKERS = [
+  "docs/api-types.ts",
+  "node_modules/openapi-typescript/package.json",
+  "node_modules/@ts-morph/common/package.json",
+];
 
 type Json = Record<string, unknown>;
 interface Operation {
@@ -32,7 +42,22 @@ export async function clientTypes(document: object): Promise<string> {
     webhooks: shorten(webhooks),
     components: { schemas, parameters: queries },
   };
-  return tidy(await apiTypes(short));
+  return tidy(await apiTypesOnce(short));
+}
+
+/** Makes the types of a document, or reads them where the same ones were made of the same document before. */
+async function apiTypesOnce(document: object): Promise<string> {
+  const makers = await Promise.all(MAKERS.map((path) => readFile(path, "utf8")));
+  const digest = createHash("sha256")
+    .update(JSON.stringify([document, makers]))
+    .digest("hex");
+  const path = `${CACHE}/${digest.slice(0, 32)}.d.ts`;
+  const known = await readFile(path, "utf8").catch(() => null);
+  if (known !== null) return known;
+  const types = await apiTypes(document);
+  await mkdir(CACHE, { recursive: true });
+  await writeFile(path, types);
+  return types;
 }
 
 /** Parts of the document that operations refer to, by name. */

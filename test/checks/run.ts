@@ -10,11 +10,14 @@ import { replacedNames } from "./glossary.ts";
 import { wrongImports } from "./import-directions.ts";
 import { longLines, questionComments } from "./prose.ts";
 import { unverifiedRules } from "./rules.ts";
+import { lintFindings, typeFindings } from "./tools.ts";
 import { heavyFiles } from "./tracked-files.ts";
 import { workflowProblems } from "./workflows.ts";
 
-/** The rules of the house that types and lint do not hold. Each finding is one line that says how to mend it. */
+/** Types and lint, which other programs look at meanwhile, and the rules of the house, whose findings are one line each. */
 const CHECKS: (() => string[] | Promise<string[]>)[] = [
+  typeFindings,
+  lintFindings,
   wrongImports,
   mutualImports,
   importCircles,

@@ -4,9 +4,13 @@ import { dirname, join, normalize } from "node:path";
 const FOLDERS =
   "{bin,lib,functions,schemas,engine,local,commands,evals,importers,test,bench,examples,docs,clients,widgets,console}";
 
-/** Reads the paths of every TypeScript file of the project, relative to its root; generated declarations are none. */
+const paths: string[] = [];
+
+/** Reads, once for all checks, the paths of every TypeScript file, relative to the root; generated declarations are none. */
 export function sourceFiles(): string[] {
-  return globSync(`${FOLDERS}/**/*.{ts,tsx}`, { exclude: (path) => path === "node_modules" || path.endsWith(".d.ts") }).sort();
+  const exclude = (path: string) => path === "node_modules" || path.endsWith(".d.ts");
+  if (paths.length === 0) paths.push(...globSync(`${FOLDERS}/**/*.{ts,tsx}`, { exclude }).sort());
+  return [...paths];
 }
 
 /** Tells the files that run in production or on a developer's machine from tests, benches and document generators. */

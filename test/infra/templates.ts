@@ -30,10 +30,11 @@ function once(known: Map<string, Templates>, stage: string, context: Record<stri
 const NESTED_STACK = "AWS::CloudFormation::Stack";
 
 function joinStacks(templates: Templates): Templates {
+  const given = listGiven(templates);
   const follow = (reference: unknown, stack: string): unknown => {
     const { Ref, "Fn::GetAtt": path = [] } = reference as { Ref?: string; "Fn::GetAtt"?: string[] };
-    const given = Ref === undefined ? null : findGiven(templates, stack, Ref);
-    if (given) return join(given.value, given.parent);
+    const parameter = Ref === undefined ? undefined : given.get(stack)?.get(Ref);
+    if (parameter) return join(parameter.value, parameter.parent);
     const resource = templates[stack]!.Resources[path[0]!];
     if (resource?.Type !== NESTED_STACK) return reference;
     const nested = String(resource.Metadata?.stack);
@@ -49,14 +50,17 @@ function joinStacks(templates: Templates): Templates {
   return Object.fromEntries(Object.entries(templates).map(([stack, template]) => [stack, join(template, stack)])) as Templates;
 }
 
-/** Finds what the parent of a nested stack gives for a parameter of it; null for what is no such parameter. */
-function findGiven(templates: Templates, nested: string, name: string): { parent: string; value: unknown } | null {
-  for (const [parent, { Resources }] of Object.entries(templates)) {
-    const found = Object.values(Resources).find(({ Type, Metadata }) => Type === NESTED_STACK && Metadata?.stack === nested);
-    const given = (found?.Properties?.Parameters ?? {}) as Record<string, unknown>;
-    if (name in given) return { parent, value: given[name] };
-  }
-  return null;
+/** Lists what the parents of nested stacks give for the parameters of these, by the name of the nested stack. */
+function listGiven(templates: Templates): Map<string, Map<string, { parent: string; value: unknown }>> {
+  const nested = Object.entries(templates).flatMap(([parent, { Resources }]) =>
+    Object.values(Resources)
+      .filter(({ Type }) => Type === NESTED_STACK)
+      .map(({ Metadata, Properties }) => {
+        const given = Object.entries((Properties?.Parameters ?? {}) as object);
+        return [String(Metadata?.stack), new Map(given.map(([name, value]) => [name, { parent, value }]))] as const;
+      }),
+  );
+  return new Map(nested);
 }
 
 export interface Found {
