@@ -57,6 +57,21 @@ function describeAdapter(address: string): void {
     expect((await index.fetch(shop.scope, refs, null)).map((record) => record.id)).toEqual(ids);
   });
 
+  test("a query of many words tells where a record with hundreds of labels has them", async () => {
+    const shop = new Shop(index);
+    const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+    const words = letters.flatMap((first) => letters.map((second) => `${first}${second}wort`));
+    await shop.put(shop.document("a", { name: ["Lamp"], tags: words.slice(0, 300) }));
+    const placesOf = async (text: string) => {
+      const { hits } = await shop.ask(text, { match: "any" });
+      return hits[0]!.matches.map(({ place }) => place);
+    };
+
+    expect(await placesOf(`lamp ${words[5]}`)).toEqual(["name", "label"]);
+    expect(await placesOf(words.slice(0, 59).join(" "))).toEqual(Array(59).fill("label"));
+    expect(await placesOf(words.slice(0, 90).join(" "))).toEqual(Array(90).fill("label"));
+  });
+
   test("a long text with hundreds of chunks is stored and returned", async () => {
     const shop = new Shop(index);
     const content = Array.from({ length: 20_000 }, (_, at) => `word${at.toString(36)}`).join(" ");

@@ -40,7 +40,7 @@ test("a full cache keeps the records that pages go on to show, and drops the oth
 });
 
 test("the columns of a hit give back reference, version, words and vectors", () => {
-  for (const id of ["a", "ключ/1", "😀".repeat(300), ""]) {
+  for (const id of ["a", "ключ/1", "😀".repeat(300), "", 'a","b', "back\\slash", '",1]']) {
     const words = { name: " oak ключ ", label: " 😀 " };
     const column = { ref: ref(id), version: 1_900_000_000_000_001, vectors: Buffer.from([1, 255, 0]) };
 

@@ -72,3 +72,19 @@ test("a search at fault fails alone: those of the same moment get their answers"
   expect(faulty).toEqual({ status: "rejected", reason: expect.any(UpstreamError) });
   expect(other).toEqual({ status: "fulfilled", value: [ANSWER] });
 });
+
+test("the engine is asked to keep what a search finds where the search says so", async () => {
+  const headers: Record<string, unknown>[] = [];
+  const sendRequired = async ({ lines }: { lines: string }) => {
+    const sent = lines.trim().split("\n");
+    headers.push(...sent.filter((_, at) => at % 2 === 0).map((line) => JSON.parse(line)));
+    return { responses: sent.filter((_, at) => at % 2 === 1).map(() => ANSWER) };
+  };
+  const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, { alias: (kind: string) => kind } as Indices);
+  await batch.search({ tenantId: "t1", kind: "products" }, [{ body: { size: 1 }, isKept: true }, { body: { size: 2 } }]);
+
+  expect(headers).toEqual([
+    { index: "products", routing: "t1", request_cache: true },
+    { index: "products", routing: "t1" },
+  ]);
+});

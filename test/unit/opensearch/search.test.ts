@@ -68,6 +68,22 @@ test("a long query looks for the same words when it finds records, counts them a
   expect(listCorrected(nearestSearch(SCOPE, terms, query, FIELDS).body)).toEqual(corrected);
 });
 
+test("the nearest tell whether they have the words only where neither hits nor query list all that do", () => {
+  const terms = toTerms("red shoes").map((term, position) => ({ ...term, position, corrections: [] }));
+  const query = { ...QUERY, filter: null, match: "all" as const };
+  const tells = (changed: Partial<IndexQuery>, told?: { tellsWords: boolean }) =>
+    JSON.stringify(nearestSearch(SCOPE, terms, { ...query, ...changed } as typeof query, FIELDS, told).body).includes(
+      '"_name":"words"',
+    );
+
+  expect(tells({})).toBe(false);
+  expect(tells({}, { tellsWords: true })).toBe(true);
+  expect(tells({ match: "any" })).toBe(true);
+  expect(tells({ size: 0 })).toBe(true);
+  expect(tells({ filter: { or: [] } })).toBe(true);
+  expect(tells({ match: "any", size: 0, matched: [{ workspaceId: "w1", id: "a" }] })).toBe(false);
+});
+
 /** Returns all values that a structure holds under a key. */
 function findValues(value: unknown, key: string): unknown[] {
   if (typeof value !== "object" || value === null) return [];

@@ -22,7 +22,7 @@ import {
 import { FIELD_WEIGHTS, type FieldWeights } from "../../text/field-weights.ts";
 import { toIndexResult } from "./answers/answers.ts";
 import { fieldsSearch, readFields } from "./answers/field-list.ts";
-import { type NearestMatches, nearestSearch, nearHitReader, readNearest, wantsNearest } from "./answers/nearest-search.ts";
+import { canAddNearest, findNearest, nearestSearch, wantsNearest } from "./answers/nearest-search.ts";
 import { RecordCache } from "./answers/record-cache.ts";
 import { type FetchedRecords, readRecords, toRecordKey } from "./answers/stored-hit.ts";
 import { ValueCache } from "./answers/value-cache.ts";
@@ -33,7 +33,6 @@ import { TenantWords } from "./documents/keys.ts";
 import { Indices } from "./indices.ts";
 import { Corrections } from "./query/corrections.ts";
 import { CountCache } from "./query/count-cache.ts";
-import { canAddValues } from "./query/facets.ts";
 import { planCounts, type ScopeCounts } from "./query/scope-counts.ts";
 import type { OpenSearchAnswer, ScopedSearch } from "./query/scoped-search.ts";
 import { fetchSearch, hitSearch, matchingSearch } from "./query/searches.ts";
@@ -159,7 +158,11 @@ export class OpenSearchIndex implements SearchIndex {
     const [hits, ...rest] = answers;
     const matching = (query.filter ? rest.shift()! : hits!).hits.total.value;
     const fetched = this.fetchedRecords(scope);
-    const nearest = wantsNearest(query) ? readNearest(query, terms, rest.shift()!, nearHitReader(query.vector, fetched)) : null;
+    const nearest = wantsNearest(query)
+      ? await findNearest(query, { terms, hits: hits!, answer: rest.shift()!, fetched }, () =>
+          this.search(scope, [nearestSearch(scope, terms, query, fields, { tellsWords: true })]),
+        )
+      : null;
     const parts = { counts, terms, hits: hits!, matching, nearest, fetched };
     if (!nearest || canAddNearest(query, hits!, nearest)) return toIndexResult(query, parts);
     const additionalMatches = [...(query.additionalMatches ?? []), ...nearest.only];
@@ -235,11 +238,6 @@ export class OpenSearchIndex implements SearchIndex {
   private search(scope: IndexScope, searches: ScopedSearch[]): Promise<OpenSearchAnswer[]> {
     return this.batch.search(scope, searches);
   }
-}
-
-/** Groups that the nearest are of may be among those that were counted. */
-function canAddNearest({ facets, groupBy }: IndexQuery, { aggregations }: OpenSearchAnswer, nearest: NearestMatches): boolean {
-  return groupBy === undefined ? canAddValues(facets, aggregations, nearest.facetValues) : nearest.only.length === 0;
 }
 
 /** Gives the requests of one call a time in common. */

@@ -49,8 +49,10 @@ export class SearchBatch {
     const places = new Map<string, number>();
     const headers = new Map<string, string>();
     const asked = together.map(({ scope, searches }) => {
-      const header = this.headerOf(scope, headers);
-      return searches.map((search) => placeOf(`${header}\n${JSON.stringify(narrow(scope, search))}\n`, places));
+      return searches.map((search) => {
+        const header = this.headerOf(scope, search.isKept, headers);
+        return placeOf(`${header}\n${JSON.stringify(narrow(scope, search))}\n`, places);
+      });
     });
     const answers = await this.ask([...places.keys()].join(""), reading(together[0]!.scope.budget));
     for (const [at, { resolve, reject }] of together.entries()) {
@@ -62,12 +64,17 @@ export class SearchBatch {
   }
 
   /** Makes the header of a scope's searches; those of one search have the same. */
-  private headerOf({ kind, tenantId, affinity }: IndexScope, headers: Map<string, string>): string {
-    const key = `${kind} ${tenantId} ${affinity}`;
+  private headerOf({ kind, tenantId, affinity }: IndexScope, isKept = false, headers: Map<string, string>): string {
+    const key = `${isKept} ${kind} ${tenantId} ${affinity}`;
     const known = headers.get(key);
     if (known !== undefined) return known;
     const preference = affinity !== undefined && { preference: copyPreference(affinity) };
-    const header = JSON.stringify({ index: this.indices.alias(kind), routing: tenantId, ...preference });
+    const header = JSON.stringify({
+      index: this.indices.alias(kind),
+      routing: tenantId,
+      ...preference,
+      ...(isKept && { request_cache: true }),
+    });
     headers.set(key, header);
     return header;
   }

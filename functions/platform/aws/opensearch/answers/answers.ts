@@ -1,7 +1,6 @@
 import { toSearchAfter } from "../../../ports/search/index-order.ts";
 import type { IndexHit, IndexQuery, IndexResult, TermMatch } from "../../../ports/search/search-index.ts";
 import type { PlacedWords } from "../documents/hit-column.ts";
-import { countPlacedWords } from "../documents/placed-words.ts";
 import { scoreLimit, toScore } from "../documents/weighted-text.ts";
 import { readFacets } from "../query/facets.ts";
 import { readGroup, readGroupCount } from "../query/groups.ts";
@@ -71,7 +70,7 @@ function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[
       ...readGroup(query, hit),
       score: toScore(score),
       matches: score > 0 ? termMatches(terms, { names, words, placed, match: query.match }) : placedMatches(terms, placed),
-      nameLength: countPlacedWords(placed.name),
+      nameLength: placed.nameLength,
       cosine,
       ...readHitNumbers(hit, query.numbers),
       after: toSearchAfter(ref, readSortValues(hit.sort ?? [], query.sort)),

@@ -2,7 +2,7 @@ import { quantise } from "../../../ports/search/embedder.ts";
 import type { IndexQuery, IndexScope, NearestRecord, NearestRequest, RecordRef } from "../../../ports/search/search-index.ts";
 import type { Json } from "../client/opensearch-client.ts";
 import type { PlacedWords } from "../documents/hit-column.ts";
-import { type FacetValues, facetColumns, readFacetValues, sharesFilter } from "../query/facets.ts";
+import { canAddValues, type FacetValues, facetColumns, readFacetValues, sharesFilter } from "../query/facets.ts";
 import { toOpenSearchFilter } from "../query/filters.ts";
 import { groupColumns, readGroup } from "../query/groups.ts";
 import { matchFilter } from "../query/match-clauses.ts";
@@ -11,7 +11,15 @@ import type { OpenSearchAnswer, OpenSearchHit, ScopedSearch } from "../query/sco
 import { hitColumns } from "../query/searches.ts";
 import type { MatchedTerm, SearchedFields } from "../query/term-clauses.ts";
 import { placedMatches } from "./places.ts";
-import { type FetchedRecords, readHitReference, readPlacedWords, recordReader } from "./stored-hit.ts";
+import {
+  type FetchedRecords,
+  listMatches,
+  mayListMatches,
+  readHitReference,
+  readPlacedWords,
+  recordReader,
+  toRecordKey,
+} from "./stored-hit.ts";
 
 /** Neighbors that a graph is asked for at least: for fewer it is searched less widely, and misses more. */
 const MIN_GRAPH_NEIGHBORS = 100;
@@ -41,9 +49,10 @@ export function nearestSearch(
   terms: MatchedTerm[],
   query: NearestQuery,
   fields: SearchedFields,
+  { tellsWords = !mayListMatches(query) } = {},
 ): ScopedSearch {
   const { nearest, visible } = query;
-  const words = matchFilter(tenantId, terms, query, fields);
+  const words = tellsWords ? matchFilter(tenantId, terms, query, fields) : null;
   const flags = [
     ...(words ? [wordsFlag(words)] : []),
     ...(query.filter ? [filterFlag(toOpenSearchFilter(query.filter))] : []),
@@ -59,11 +68,12 @@ export function nearestSearch(
   return {
     query: near,
     filter: visible ? [toOpenSearchFilter(visible)] : [],
+    isKept: true,
     body: {
       size: nearest.count + SPARE_NEIGHBORS,
       track_total_hits: false,
       ...(flags.length > 0 && { post_filter: named(flags) }),
-      ...hitColumns({ vector: query.vector, withWords: bringsWords(query), numbers: query.numbers, further }),
+      ...hitColumns({ vector: query.vector, placesOf: bringsWords(query) ? terms : [], numbers: query.numbers, further }),
     },
   };
 }
@@ -144,17 +154,38 @@ export interface NearestMatches {
   facetValues: FacetValues[];
 }
 
+interface NearestAnswer {
+  terms: MatchedTerm[];
+  /** Answer about hits that came along. */
+  hits: OpenSearchAnswer;
+  answer: OpenSearchAnswer;
+  fetched: FetchedRecords;
+}
+
+/** Reads the nearest; asks for them again where more records than were listed match by their words. */
+export async function findNearest(
+  query: NearestQuery,
+  { terms, hits, answer, fetched }: NearestAnswer,
+  askAgain: () => Promise<OpenSearchAnswer[]>,
+): Promise<NearestMatches> {
+  const matched = listMatches(query, hits);
+  const read = nearHitReader(query.vector, fetched);
+  const [told] = matched === null && mayListMatches(query) ? await askAgain() : [answer];
+  return readNearest(query, terms, told!, { read, matched });
+}
+
 /** Reads the nearest records, sorted by the exact cosine: the engine's own rounds the query, too. */
-export function readNearest(
+function readNearest(
   query: NearestQuery,
   terms: MatchedTerm[],
   { hits }: OpenSearchAnswer,
-  read: ReadNearHit,
+  { read, matched }: { read: ReadNearHit; matched: Set<string> | null },
 ): NearestMatches {
   const { nearest } = query;
   const all = hits.hits.map((hit): NearHit => {
     const found = read(hit);
-    return { ...found, hit, names: new Set(hit.matched_queries) };
+    const names = new Set(hit.matched_queries);
+    return { ...found, hit, names, hasWords: matched?.has(toRecordKey(found.ref)) ?? names.has(WORDS) };
   });
   const minCosine = Math.max(nearest.minCosine, nearest.minShareOfBest * Math.max(0, ...all.map(({ cosine }) => cosine)));
   const near = all
@@ -185,17 +216,18 @@ type ReadNearHit = (hit: OpenSearchHit) => {
 interface NearHit extends ReturnType<ReadNearHit> {
   hit: OpenSearchHit;
   names: Set<string>;
+  hasWords: boolean;
 }
 
 function toNearest(query: NearestQuery, terms: MatchedTerm[], near: NearHit): NearestRecord {
-  const { hit, ref, cosine, names, reader, words } = near;
+  const { hit, ref, cosine, hasWords, reader, words } = near;
   const matches = bringsWords(query) ? placedMatches(terms, words()) : [];
-  const matchesWords = query.terms.length === 0 || names.has(WORDS);
+  const matchesWords = query.terms.length === 0 || hasWords;
   return { ...ref, ...readGroup(query, hit), cosine, matchesWords, matches, ...readHitNumbers(hit, query.numbers), ...reader };
 }
 
 /** Reads a hit of the current layout, with its record where that was fetched before. */
-export function nearHitReader(vector: Float32Array, fetched: FetchedRecords): ReadNearHit {
+function nearHitReader(vector: Float32Array, fetched: FetchedRecords): ReadNearHit {
   return (hit) => {
     const { ref, version, cosine } = readHitReference(hit, vector);
     return {
@@ -205,4 +237,13 @@ export function nearHitReader(vector: Float32Array, fetched: FetchedRecords): Re
       reader: recordReader(ref, { record: fetched.find(ref, version), fetched, vector }),
     };
   };
+}
+
+/** Groups that the nearest are of may be among those that were counted. */
+export function canAddNearest(
+  { facets, groupBy }: IndexQuery,
+  { aggregations }: OpenSearchAnswer,
+  nearest: NearestMatches,
+): boolean {
+  return groupBy === undefined ? canAddValues(facets, aggregations, nearest.facetValues) : nearest.only.length === 0;
 }

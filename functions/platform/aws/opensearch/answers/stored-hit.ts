@@ -1,7 +1,8 @@
-import type { IndexHit, RecordRef, StoredRecord } from "../../../ports/search/search-index.ts";
-import { type PlacedWords, parseHead, unpackHitColumn, unpackPlacedWords } from "../documents/hit-column.ts";
-import { decodeHead } from "../documents/hit-script.ts";
+import type { IndexHit, IndexQuery, RecordRef, StoredRecord } from "../../../ports/search/search-index.ts";
+import { type PlacedWords, parseHead, splitPlacedWords, unpackHitColumn, unpackPlacedWords } from "../documents/hit-column.ts";
+import { decodeHead, readToldWords } from "../documents/hit-script.ts";
 import { type StoredBody, unpackRecord } from "../documents/packed-record.ts";
+import { countPlacedWords } from "../documents/placed-words.ts";
 import type { OpenSearchAnswer, OpenSearchHit } from "../query/scoped-search.ts";
 import type { FetchedRecord } from "./record-cache.ts";
 
@@ -29,13 +30,34 @@ export function readHitReference({ fields }: OpenSearchHit, vector: Float32Array
   return { ref, version, cosine: bestCosine(vectors, vector) };
 }
 
-/** Reads the words that a hit of a search by words brings along; none where it brought none. */
-export function readPlacedWords({ fields }: OpenSearchHit): PlacedWords {
-  const placed = fields?.placed?.[0] as string | undefined;
-  return placed === undefined ? NO_WORDS : unpackPlacedWords(placed);
+/**
+ * Returns true where the query, or most likely the answer about hits, lists all records that match by their words. The nearest
+ * then need not tell whether they do, which costs half as much as finding them.
+ */
+export function mayListMatches({ match, matched, filter, after, size }: IndexQuery): boolean {
+  return matched !== undefined || (match === "all" && filter === null && after === null && size > 0);
 }
 
-const NO_WORDS: PlacedWords = { name: "  ", label: "  " };
+/** Lists all records that match by their words; null where the nearest tell themselves, or more match than were read. */
+export function listMatches(query: IndexQuery, { hits: { total, hits } }: OpenSearchAnswer): Set<string> | null {
+  if (query.matched) return new Set([...query.matched, ...(query.additionalMatches ?? [])].map(toRecordKey));
+  if (!mayListMatches(query) || total.value > hits.length) return null;
+  return new Set(hits.map((hit) => toRecordKey(readHitReference(hit, query.vector).ref)));
+}
+
+/** Reads the words that a hit of a search by words brings along; none where it brought none. */
+export function readPlacedWords({ fields }: OpenSearchHit): PlacedWords & { nameLength: number } {
+  const placed = fields?.placed?.[0] as string | undefined;
+  if (placed !== undefined) return withNameLength(unpackPlacedWords(placed));
+  const told = fields?.near && readToldWords(fields.near);
+  return told ? { ...splitPlacedWords(told.placed), nameLength: told.nameLength } : NO_WORDS;
+}
+
+const NO_WORDS = { name: "  ", label: "  ", nameLength: 0 };
+
+function withNameLength(words: PlacedWords): PlacedWords & { nameLength: number } {
+  return { ...words, nameLength: countPlacedWords(words.name) };
+}
 
 /** Returns the record that came along in its column; null when it did not. */
 export function readColumn({ fields }: OpenSearchHit): FetchedRecord | null {

@@ -33,8 +33,15 @@ export function unpackHitColumn(packed: string): HitColumn {
 
 /** Reads what stands before the vectors of a column. */
 export function parseHead(head: string): Omit<HitColumn, "vectors"> {
-  const [workspaceId, id, version] = JSON.parse(head) as Head;
+  const [workspaceId, id, version] = head.includes("\\") ? (JSON.parse(head) as Head) : splitHead(head);
   return { ref: { workspaceId, id }, version };
+}
+
+/** Reads a head without escaped characters: a hundred of them come with every search. */
+function splitHead(head: string): Head {
+  const middle = head.indexOf('","');
+  const last = head.lastIndexOf('",');
+  return [head.slice(2, middle), head.slice(middle + 3, last), Number(head.slice(last + 2, -1))];
 }
 
 /** Packs the words into the column that searches by words read beside the hit's. */
@@ -44,7 +51,11 @@ export function packPlacedWords({ name, label }: PlacedWords): string {
 
 /** Reads the words from their own column. */
 export function unpackPlacedWords(placed: string): PlacedWords {
-  const [name = "", label = ""] = Buffer.from(placed, "base64").toString().split("\n");
+  return splitPlacedWords(Buffer.from(placed, "base64").toString());
+}
+
+export function splitPlacedWords(text: string): PlacedWords {
+  const [name = "", label = ""] = text.split("\n");
   return { name: ` ${name} `, label: ` ${label} ` };
 }
 

@@ -12,9 +12,13 @@ const LARGEST = (BASE ** 3 - 2) / 2;
 /** Taken from what three characters stand for: their first digits, and what makes components positive. */
 const SHIFT = LARGEST + FIRST_DIGIT * (BASE ** 2 + BASE + 1);
 
+/** Cosines come in whole billionths, more exact than scores are. */
+const COSINE_STEPS = 1_000_000_000;
+
 /**
- * Reads a hit's column in the engine: what stands before the vectors, and the cosine of the best of them. The vectors themselves
- * would be half of an answer.
+ * Reads a hit in the engine: what stands before the vectors in its column, the cosine of the best of them, its numbers, and of
+ * the words of name and labels those that begin as words of the query do, with the number of words of the name. Whole columns
+ * would be three quarters of an answer.
  */
 const SOURCE = `
   BytesRef column = doc['hit'].get(0);
@@ -40,17 +44,75 @@ const SOURCE = `
     }
     best = Math.max(best, square == 0 ? 0 : product / ((double) params.scale * Math.sqrt(square)));
   }
-  if (best > -2) told.add(best);
+  told.add(best > -2 ? Math.round(best * ${COSINE_STEPS}L) / ${COSINE_STEPS}.0 : null);
+  for (String name : params.numbers) {
+    def values = doc.containsKey(name) ? doc[name] : null;
+    told.add(values == null || values.size() == 0 ? null : values.get(values.size() - 1));
+  }
+  String starts = params.starts;
+  if (starts == null || !doc.containsKey('placed') || doc['placed'].size() == 0) return told;
+  BytesRef placed = doc['placed'].get(0);
+  String text = placed.utf8ToString();
+  int length = text.length();
+  int nameEnd = text.indexOf(params.lineEnd);
+  if (nameEnd < 0) nameEnd = length;
+  int nameLength = 0;
+  StringBuilder kept = new StringBuilder();
+  for (int at = 0; at < length; at++) {
+    if (at == nameEnd) { kept.append(params.lineEnd); continue; }
+    int next = text.indexOf(' ', at);
+    int to = next < 0 ? length : next;
+    if (at < nameEnd && nameEnd < to) to = nameEnd;
+    int first = at;
+    if (to > at && text.charAt(at) == (char) '=') first++;
+    else if (to > at && at < nameEnd) nameLength++;
+    if (first < to && text.charAt(first) == (char) '^') first++;
+    int second = first + 1;
+    if (second < to && text.charAt(second) == (char) '^') second++;
+    for (int pair = 0; first < to && pair < starts.length(); pair += 2) {
+      if (starts.charAt(pair) != text.charAt(first)) continue;
+      char other = starts.charAt(pair + 1);
+      if (other != (char) ' ' && (second >= to || other != text.charAt(second))) continue;
+      kept.append(text, at, to).append((char) ' ');
+      break;
+    }
+    at = to == nameEnd ? to - 1 : to;
+  }
+  told.add(kept.toString());
+  told.add(nameLength);
   return told;`;
 
 /** The source as it is sent, with every search. */
-const HEAD_AND_COSINE = SOURCE.replace(/\s+/g, " ").trim();
+const HIT_SOURCE = SOURCE.replace(/\s+/g, " ").trim();
 
-/** Asks for the head of each hit's column and its cosine to a vector, where there is one, under the name `near`. */
-export function hitScript(vector: Float32Array | null): Json {
+interface HitParts {
+  /** Vector to which the cosine is told. */
+  vector: Float32Array | null;
+  /** Columns whose largest number is told. */
+  numbers: string[];
+  /** Beginnings of the words that are told (`listWordStarts`); null: none are. */
+  starts: string | null;
+}
+
+/** Place of the first number that the script tells, behind the head of the column and the cosine. */
+const FIRST_NUMBER = 2;
+
+/** Reads one of the numbers that were asked for. */
+export function readToldNumber(told: unknown[], at: number): number | null {
+  return told[FIRST_NUMBER + at] as number | null;
+}
+
+/** Reads the words that a hit tells, packed, and the number of words of its name; null where none came along. */
+export function readToldWords(told: unknown[]): { placed: string; nameLength: number } | null {
+  const [placed, nameLength] = told.slice(-2);
+  return typeof placed === "string" && told.length > FIRST_NUMBER + 1 ? { placed, nameLength: Number(nameLength) } : null;
+}
+
+/** Asks for the parts of each hit under the name `near`. */
+export function hitScript({ vector, numbers, starts }: HitParts): Json {
   const scale = LARGEST / (vector?.reduce((largest, component) => Math.max(largest, Math.abs(component)), 0) || 1);
-  const params = { vector: vector ? toDigits(vector, scale) : "", scale };
-  return { script_fields: { near: { script: { source: HEAD_AND_COSINE, params } } } };
+  const params = { vector: vector ? toDigits(vector, scale) : "", scale, numbers, starts, lineEnd: "\n" };
+  return { script_fields: { near: { script: { source: HIT_SOURCE, params } } } };
 }
 
 function toDigits(vector: Float32Array, scale: number): string {

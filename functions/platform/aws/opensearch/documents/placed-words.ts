@@ -48,6 +48,21 @@ function isPlacedAt(text: string, begin: number, word: string, isWhole: boolean)
   return text[text[at] === STEM_END ? at + 1 : at] === " ";
 }
 
+/** Stands for any second letter. */
+const ANY_LETTER = " ";
+/** Beginnings up to which the engine looks for them: it tries each on every word of a hit, and stops scripts that run long. */
+const MAX_STARTS = 60;
+
+/**
+ * Returns the first two letters of words, of each once: a hit brings the words along that begin so, whatever marks they have.
+ * Null where a word has a mark among them, and where they are too many to be worth it.
+ */
+export function listWordStarts(words: string[]): string | null {
+  const starts = new Set(words.filter((word) => word !== "").map((word) => word.slice(0, 2).padEnd(2, ANY_LETTER)));
+  const text = [...starts].join("");
+  return starts.size > MAX_STARTS || text.includes(STEM_END) || text.includes(OTHER_STEM) ? null : text;
+}
+
 /** Counts the words of a text; stems are none. */
 export function countPlacedWords(text: string): number {
   let count = 0;

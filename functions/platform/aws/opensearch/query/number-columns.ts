@@ -1,5 +1,6 @@
 import type { IndexHit } from "../../../ports/search/search-index.ts";
 import { findColumn } from "../documents/columns.ts";
+import { readToldNumber } from "../documents/hit-script.ts";
 import { fromPairValue, pairStart, pairsField } from "../documents/keys.ts";
 import type { OpenSearchHit } from "./scoped-search.ts";
 
@@ -8,10 +9,21 @@ export function numberColumns(fields: string[] = []): string[] {
   return [...new Set(fields.map((field) => findColumn(field)?.path ?? pairsField(field)))];
 }
 
+/** Lists those of the columns that hold numbers alone: the engine tells the largest of each with the hit. */
+export function toldColumns(fields: string[]): string[] {
+  return numberColumns(fields.filter((field) => findColumn(field)?.type === "number"));
+}
+
 /** Reads the largest number that a hit has in each of the fields. */
-export function readHitNumbers({ fields: columns }: OpenSearchHit, fields: string[] | undefined): Pick<IndexHit, "numbers"> {
+export function readHitNumbers({ fields: columns = {} }: OpenSearchHit, fields: string[] | undefined): Pick<IndexHit, "numbers"> {
   if (!fields) return {};
-  return { numbers: fields.map((field) => readLargest(field, columns ?? {})) };
+  const told = columns.near ? toldColumns(fields) : [];
+  return {
+    numbers: fields.map((field) => {
+      const at = told.indexOf(findColumn(field)?.path ?? "");
+      return at < 0 ? readLargest(field, columns) : readToldNumber(columns.near!, at);
+    }),
+  };
 }
 
 function readLargest(field: string, columns: Record<string, unknown[]>): number | null {

@@ -43,5 +43,7 @@ export interface ScopedSearch {
   /** Takes the filters that every search is narrowed by, for clauses that narrow inside themselves (k-NN). */
   query?: (narrowed: Json[]) => Json;
   filter?: Json[];
+  /** Lets the engine keep what it finds until its shard changes; what has no hits it keeps unasked. */
+  isKept?: boolean;
   body: Json;
 }

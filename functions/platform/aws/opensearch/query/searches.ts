@@ -1,32 +1,36 @@
 import { type IndexQuery, type IndexScope, isNoWord, type RecordRef } from "../../../ports/search/search-index.ts";
 import type { Json } from "../client/opensearch-client.ts";
 import { hitScript } from "../documents/hit-script.ts";
+import { listWordStarts } from "../documents/placed-words.ts";
 import { facetAggregations, sharesFilter } from "./facets.ts";
 import { matchAny, refsFilter, scopeFilter, toOpenSearchFilter } from "./filters.ts";
 import { groupAggregations, groupColumns } from "./groups.ts";
 import { matchClause, matchFilter } from "./match-clauses.ts";
-import { numberColumns } from "./number-columns.ts";
+import { numberColumns, toldColumns } from "./number-columns.ts";
 import type { ScopedSearch } from "./scoped-search.ts";
 import { searchAfter, sortClauses } from "./sorting.ts";
-import { hasTermsInPlaces, type MatchedTerm, type SearchedFields } from "./term-clauses.ts";
+import { hasTermsInPlaces, listSoughtWords, type MatchedTerm, type SearchedFields } from "./term-clauses.ts";
 
 /**
  * Reads hits from columns only: `_id` is stored with the source, and unpacking that of 100 hits takes longer than finding them.
  */
-export function hitColumns({ vector, withRecords = false, withWords = false, numbers, further = [] }: HitColumns) {
+export function hitColumns({ vector, withRecords = false, placesOf = [], numbers = [], further = [] }: HitColumns) {
   // Vectors come along with records alone: those of other hits are measured where they are.
-  const own = [...(withRecords ? ["hit", "packed"] : []), ...(withWords ? ["placed"] : [])];
+  const starts = withRecords || placesOf.length === 0 ? null : listWordStarts(listSoughtWords(placesOf));
+  const own = [...(withRecords ? ["hit", "packed"] : []), ...(placesOf.length > 0 && starts === null ? ["placed"] : [])];
+  const told = withRecords ? [] : toldColumns(numbers);
   return {
     stored_fields: "_none_",
-    docvalue_fields: [...new Set([...own, ...numberColumns(numbers), ...further])],
-    ...(!withRecords && hitScript(vector)),
+    docvalue_fields: [...new Set([...own, ...numberColumns(numbers), ...further])].filter((column) => !told.includes(column)),
+    ...(!withRecords && hitScript({ vector, numbers: told, starts })),
   };
 }
 
 interface HitColumns {
   vector: Float32Array | null;
   withRecords?: boolean;
-  withWords?: boolean;
+  /** Terms whose places are read from the words that hits bring along. */
+  placesOf?: MatchedTerm[];
   numbers?: string[];
   /** Other columns that are read. */
   further?: string[];
@@ -46,7 +50,7 @@ export function hitSearch(
   const columns = hitColumns({
     vector: query.vector,
     withRecords: !query.wordsAfterFetch && terms.some((term) => term.prefix),
-    withWords: terms.some((term) => !isNoWord(term)),
+    placesOf: terms.some((term) => !isNoWord(term)) ? terms : [],
     numbers: query.numbers,
     further: groupColumns(query.groupBy),
   });

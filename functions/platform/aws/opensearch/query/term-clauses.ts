@@ -138,6 +138,18 @@ export function otherPhrases(term: QueryTerm): string[][] {
   return [...synonymPhrases(term), ...alternativesOf(term).map(([, { stems }]) => stems)];
 }
 
+/** Lists the stems and words by which a hit tells where it has one of the terms. */
+export function listSoughtWords(terms: MatchedTerm[]): string[] {
+  return terms.flatMap((term) => [
+    term.word,
+    term.stem,
+    term.secondStem ?? "",
+    ...synonymPhrases(term).flat(),
+    ...alternativesOf(term).flatMap(([, { stems, forms = [] }]) => [...stems, ...forms]),
+    ...term.corrections.map(({ word }) => word),
+  ]);
+}
+
 /** Returns what the thesaurus has for the term, with the index of each. */
 export function alternativesOf({ alternatives = [] }: QueryTerm): [number, Alternative][] {
   return [...alternatives.entries()].filter(([, { stems }]) => stems.length > 0);
