@@ -2,6 +2,7 @@ import { ACCESSORIES } from "./accessories.ts";
 import { CLOTHING } from "./clothing.ts";
 import { HOME } from "./home.ts";
 import { HOUSEHOLD } from "./household.ts";
+import { PARTS, PARTS_IN_GENERAL } from "./parts.ts";
 import { COLLECTIONS, MATERIALS, PROPERTIES, SETTINGS } from "./properties.ts";
 import { SERVICE, SERVICE_DETAILS } from "./service.ts";
 import { SPORT } from "./sport.ts";
@@ -60,6 +61,11 @@ export function isMaterial(concept: Concept): boolean {
 /** Returns true for a number of things: "set", "pair". */
 export function isCollection(concept: Concept): boolean {
   return collections?.has(concept) ?? false;
+}
+
+/** Returns the names of parts and supplies in a language; `inGeneral`: those of all of them together. */
+export function listPartNames(language: DictionaryLanguage, { inGeneral = false } = {}): string[] {
+  return readConcepts(inGeneral ? PARTS_IN_GENERAL : PARTS).flatMap((concept) => concept[language]);
 }
 
 function readConcepts(text: string): Concept[] {

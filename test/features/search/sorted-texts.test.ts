@@ -92,6 +92,12 @@ const TANKS = [
   { id: "strap", name: "Kayak strap", price: 6, categories: ["Boats"] },
   { id: "jar", name: "Flow", price: 21, categories: ["Jars & Lids"] },
   { id: "lid", name: "Bamboo lid", price: 20, categories: ["Jars & Lids"] },
+  { id: "cushion", name: "Lumbar cushion", price: 26, categories: ["Chairs"] },
+  { id: "osprey", name: "Osprey", price: 189, categories: ["Chairs"] },
+  { id: "numero", name: "Numero", price: 26, tags: ["stamp"], categories: ["Labels & Stamps"] },
+  { id: "fragile", name: "Fragile roll", price: 8, tags: ["labels"], categories: ["Labels & Stamps"] },
+  { id: "refill", name: "Stamp refill", price: 5, categories: ["Labels & Stamps"] },
+  { id: "bands", name: "Rubber bands", price: 2, content: "Natural rubber.", categories: ["Desk"] },
 ];
 
 describe.each(ADAPTERS)("things and what goes with them in an order by price, on the %s index", (adapter) => {
@@ -108,6 +114,9 @@ describe.each(ADAPTERS)("things and what goes with them in an order by price, on
     ["none of another name of the category", "jar", ["jar"]],
     ["what a tag calls so, before what goes with it", "laptop", ["feather"]],
     ["what goes with a thing that is not sold", "kayak", ["strap"]],
+    ["no part that is filed under the thing", "chair", ["osprey"]],
+    ["what its tags call so", "stamp", ["numero"]],
+    ["the things alone, where none has all words", "rubber stamp", ["numero"]],
   ])("an order shows %s: %s", async (_, text, expected) => {
     verifies("search.relevant-sort");
     expect(await shop.ids({ text, sort: SORT })).toEqual(expected);

@@ -10,7 +10,7 @@ test.each([
   ["en", "Guitar Set", ["Guitars"], []],
   ["en", "Cotton Pajama Set", ["Nightwear"], ["cotton"]],
   ["en", "Dumbbell Pair", ["Fitness"], []],
-  ["en", "Guitar String Set", ["Folk"], ["guitar"]],
+  ["en", "Guitar String Set", ["Folk"], ["guitar", "folk"]],
   ["en", "First Steps: Guitar Method", ["Methods and songbooks"], ["first", "guitar", "songbook"]],
   ["de", "Tasche für Gitarre", ["Taschen"], ["gitarr"]],
   ["fr", "Housse pour guitare", ["Housses"], ["guitar"]],
@@ -37,6 +37,41 @@ test.each([
   const { modifiers, kinds, joined } = tellThings({ name, categories }, language);
   expect(modifiers.filter((stem) => kinds.includes(stem))).toEqual(expected);
   expect(joined).toEqual([]);
+});
+
+test.each([
+  ["en", "Lumbar Cushion", ["Office Chairs"], ["chair"]],
+  ["en", "Spare key for Ledge", ["Filing cabinets"], ["cabinet"]],
+  ["en", "Ocean Swirl Case", ["Phones & Tablets"], ["phone", "tablet"]],
+  ["en", "Leather case", ["Suitcases"], []],
+  ["en", "Silk pillow case", ["Bedding"], []],
+  ["en", "Aurora Glow", ["Phones"], []],
+  ["en", "Swivel hook", ["Parts and accessories"], []],
+  ["de", "Ergo Sitzkissen", ["Stühle"], ["stuhl"]],
+  ["fr", "Coussin lombaire", ["Chaises"], ["chai"]],
+])("in %s, %s is a part of what its category names, unless that names parts as well", (language, name, categories, expected) => {
+  verifies("search.things");
+  const { modifiers, kinds } = tellThings({ name, categories }, language);
+  expect(modifiers.filter((stem) => kinds.includes(stem))).toEqual(expected);
+});
+
+test.each([
+  [["eraser"], { kinds: ["refil", "eras"], modifiers: ["milk", "refil"], joined: [] }],
+  [["school", "white"], { kinds: ["refil", "eras"], modifiers: ["milk"], joined: ["refil", "eras"] }],
+])("tags %j tell which thing of its category a product is, where the name does not", (tags, expected) => {
+  verifies("search.things");
+  expect(tellThings({ name: "Milk Block", categories: ["Refills & Erasers"], tags }, "en")).toEqual(expected);
+});
+
+test.each([
+  ["Pens & Pencils", "Counter pen with chain", ["pencil", "counter", "chain"]],
+  ["Filing Cabinets", "Ledge two-drawer", ["file"]],
+  ["Binders & Folders", "Binder spine labels", ["binder", "spine", "folder"]],
+])("of %s, %s goes with what stands before its last thing or behind a preposition, and with no number of parts", (...texts) => {
+  verifies("search.things");
+  const [category, name, expected] = texts;
+  const { modifiers } = tellThings({ name, categories: [category] }, "en");
+  expect([...modifiers].sort()).toEqual([...expected].sort());
 });
 
 test("a name that names nothing of its category may be any of it, and a size goes with nothing", () => {

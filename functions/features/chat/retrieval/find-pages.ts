@@ -1,3 +1,4 @@
+import type { SearchHit } from "../../search/index.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
@@ -5,7 +6,7 @@ import { toCardText } from "../shop/card-text.ts";
 import { fetchWhole } from "./fetch-whole.ts";
 import { type ReadPassages, readPassages } from "./read-passages.ts";
 import { toPostCard, toPostFacts } from "./record-cards.ts";
-import { scoreHits } from "./score-hits.ts";
+import { chooseHits, scoreHits } from "./score-hits.ts";
 
 /** Fewer than products: pages are read, not compared. */
 const MAX_PAGES = 3;
@@ -25,12 +26,14 @@ export async function findPages(turn: Turn, interpretation: Interpretation, cont
   const own = named.length > 0 ? await context.shop.readByIds("posts", named, turn.postFilter) : [];
   const text = toPageText(interpretation);
   const request = { kind: "posts", text, filter: turn.postFilter, limit: MAX_HITS } as const;
-  const hits = text === "" ? [] : await context.shop.search(request);
-  // The words of guests are none of the shop's.
-  const results = hits.filter((hit) => context.shop.roleOf(hit) !== "other");
   const ids = new Set(own.map(({ id }) => id));
-  const scored = scoreHits(results, ({ score }) => (typeof score === "number" ? score : 0));
-  const found = scored.filter(({ hit }) => !ids.has(hit.id));
+  const choose = (hits: SearchHit[]) => {
+    // The words of guests are none of the shop's.
+    const pages = hits.filter((hit) => context.shop.roleOf(hit) !== "other");
+    return chooseHits(pages, scoreOf, { maxFitting: MAX_PAGES + ids.size, maxWeak: MAX_WEAK + ids.size });
+  };
+  const results = text === "" ? [] : await context.shop.search(request, choose);
+  const found = scoreHits(results, scoreOf).filter(({ hit }) => !ids.has(hit.id));
   const pages = [...own.map((hit) => ({ hit, score: 1, isWeak: false })), ...found];
   const fitting = pages.filter(({ isWeak }) => !isWeak);
   const chosen = fitting.length > 0 ? fitting.slice(0, MAX_PAGES) : pages.slice(0, MAX_WEAK);
@@ -57,6 +60,10 @@ export async function findPages(turn: Turn, interpretation: Interpretation, cont
       ...passages,
     };
   });
+}
+
+function scoreOf({ score }: SearchHit): number {
+  return typeof score === "number" ? score : 0;
 }
 
 /** A question for a page is searched for by its own words where it names nothing to look for. */

@@ -10,14 +10,13 @@ import { listCardActions } from "./cart-actions.ts";
 import { fetchWhole } from "./fetch-whole.ts";
 import { readPassages } from "./read-passages.ts";
 import { listWithheldFields, toProductCard, toProductFacts } from "./record-cards.ts";
-import { type ScoredHit, scoreHits } from "./score-hits.ts";
+import { chooseHits, type ScoredHit, scoreHits } from "./score-hits.ts";
 
 /** Maximum of products: a shopper compares fewer, and a composer needs no more. */
 const MAX_PRODUCTS = 5;
 /** Products that hardly fit: they are shown as the closest, where nothing does. */
 const MAX_WEAK = 3;
-/** Hits of one search: some are those of another, and in an order of its own what hardly fits comes between. */
-const MAX_HITS = 10;
+/** Hits of one search in an order of its own, where what hardly fits comes between; by relevance the first ones are the best. */
 const MAX_ORDERED_HITS = 24;
 /** The score of what a filter alone found. */
 const BROWSE_SCORE = 0.7;
@@ -91,11 +90,13 @@ async function searchText(
       kind: "products",
       text: withRefusals(searched, excluded),
       filter,
-      limit: sort ? MAX_ORDERED_HITS : MAX_HITS,
+      limit: sort ? MAX_ORDERED_HITS : MAX_PRODUCTS,
       sort,
       interpret,
     } as const;
-    return context.shop.searchAndRead(request);
+    const choose = (hits: SearchHit[]) =>
+      chooseHits(hits, scoreOf(searched === "*"), { maxFitting: MAX_PRODUCTS, maxWeak: MAX_WEAK });
+    return context.shop.searchAndRead(request, choose);
   };
   const { results, interpretation: read } = await search(text, andFilters([held, wanted]), true);
   if (results.length > 0) return toFound(results, { isBrowsing, unmet: null });
@@ -111,8 +112,11 @@ function withRefusals(text: string, excluded: string[]): string {
 }
 
 function toFound(hits: SearchHit[], { isBrowsing, unmet }: { isBrowsing: boolean; unmet: Filter | null }): FoundProduct[] {
-  const scoreOf = ({ score }: SearchHit) => (isBrowsing || typeof score !== "number" ? BROWSE_SCORE : score);
-  return scoreHits(hits, scoreOf).map((scored) => ({ ...scored, isMeant: false, unmet }));
+  return scoreHits(hits, scoreOf(isBrowsing)).map((scored) => ({ ...scored, isMeant: false, unmet }));
+}
+
+function scoreOf(isBrowsing: boolean): (hit: SearchHit) => number {
+  return ({ score }) => (isBrowsing || typeof score !== "number" ? BROWSE_SCORE : score);
 }
 
 /** Takes the best of each search, then the second of each: several things are asked for alike. */

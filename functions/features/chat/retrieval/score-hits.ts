@@ -18,3 +18,18 @@ export function scoreHits(hits: SearchHit[], scoreOf: (hit: SearchHit) => number
     return { hit, score, isWeak: score < FITTING_SCORE || score < MIN_SHARE_OF_BEST * best };
   });
 }
+
+/**
+ * Returns the hits of one search that an answer may show: the first that fit, or the first of all where none does. The others
+ * need not be read.
+ */
+export function chooseHits(
+  hits: SearchHit[],
+  scoreOf: (hit: SearchHit) => number,
+  { maxFitting, maxWeak }: { maxFitting: number; maxWeak: number },
+): SearchHit[] {
+  const scored = scoreHits(hits, scoreOf);
+  const fitting = scored.filter(({ isWeak }) => !isWeak);
+  const chosen = fitting.length > 0 ? fitting.slice(0, maxFitting) : scored.slice(0, maxWeak);
+  return chosen.map(({ hit }) => hit);
+}

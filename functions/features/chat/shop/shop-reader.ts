@@ -34,6 +34,9 @@ export interface ShopScope extends Viewer {
 
 type SearchRequest = Parameters<typeof searchRecords>[2];
 
+/** Chooses by scores and roles which hits are of use, before their texts are cleaned: that costs more than to find them. */
+type ChooseHits = (hits: SearchHit[]) => SearchHit[];
+
 /** A colour added now may be asked for a minute later. */
 const CACHE_MS = 60_000;
 const MAX_SHOPS = 500;
@@ -78,15 +81,18 @@ export class ShopReader {
    * Searches records as this shopper may see them. Their texts are the shop's word (`sanitizeText`): everything that the chat
    * quotes from records, or gives a model, comes by here, `readByIds` and `readWhole`. Throws UpstreamError.
    */
-  async search(request: SearchRequest): Promise<SearchHit[]> {
-    const { results } = await this.searchAndRead(request);
+  async search(request: SearchRequest, choose?: ChooseHits): Promise<SearchHit[]> {
+    const { results } = await this.searchAndRead(request, choose);
     return results;
   }
 
   /** Does so, and returns what the search read out of the text as well. Throws UpstreamError. */
-  async searchAndRead(request: SearchRequest): Promise<Pick<SearchResult, "results" | "interpretation">> {
+  async searchAndRead(
+    request: SearchRequest,
+    choose: ChooseHits = (hits) => hits,
+  ): Promise<Pick<SearchResult, "results" | "interpretation">> {
     const { results, interpretation } = await searchRecords(this.ports, await this.searchContext(), request);
-    return { results: results.map((hit) => cleanRecord(hit, this.codes)), interpretation };
+    return { results: choose(results).map((hit) => cleanRecord(hit, this.codes)), interpretation };
   }
 
   /** Reads the records of these ids that pass the filter, in the order of the ids. Throws UpstreamError. */

@@ -3,7 +3,7 @@ import { hasNoHead, isCompounding } from "../../../platform/text/language/compou
 import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import { analyseQuery } from "../../../platform/text/words/words.ts";
 import { toStrings } from "./attribute-names.ts";
-import { areNamesOfOne, thingStems } from "./thing-words.ts";
+import { areNamesOfOne, collectiveStems, partStems, thingStems } from "./thing-words.ts";
 
 interface ToldThings {
   /** Stems of the things that its category names. */
@@ -18,10 +18,10 @@ interface ToldThings {
 }
 
 /**
- * Tells things by name and category. What a product is called as well is no modifier. A word before one that names a thing tells
- * what that goes with, in languages that put it there; so does what follows "for".
+ * Tells things by name, category and tags. What a product is called as well is no modifier. Words before the one that names a
+ * thing tell what that goes with, in languages that put them there; so does what follows "for" or "with".
  */
-export function tellThings({ name, categories }: Record<string, unknown>, language: string): ToldThings {
+export function tellThings({ name, categories, tags }: Record<string, unknown>, language: string): ToldThings {
   const patterns = patternsOf(language);
   const kinds = toStrings(categories)
     .slice(-1)
@@ -30,29 +30,59 @@ export function tellThings({ name, categories }: Record<string, unknown>, langua
   const ofKinds = new Set(kinds.flatMap(({ things }) => things));
   const ofLanguage = thingStems(language);
   const isThing = (stem: string) => ofLanguage.has(stem) || ofKinds.has(stem);
-  const parts = toStrings(name).flatMap((value) => value.split(patterns.apart));
-  const names = parts.map((value) => readPhrase(value, language, isThing));
+  const readNames = (values: string[]) =>
+    values.flatMap((value) => value.split(patterns.apart)).map((value) => readPhrase(value, language, isThing));
+  const names = readNames(toStrings(name));
   const things = new Set([...kinds, ...names].flatMap((phrase) => phrase.things));
   const modifiers = [...kinds, ...names].flatMap((phrase) => phrase.modifiers);
   const goesWith = modifiers.filter((stem) => (WORD.test(stem) || ofLanguage.has(stem)) && !things.has(stem));
-  const heads = listHeads(kinds, language);
-  const { siblings, joined } = tellJoined(heads, new Set(names.flatMap((phrase) => phrase.things)), language);
-  return { kinds: heads, modifiers: [...new Set([...goesWith, ...siblings])], joined };
+  const heads = kinds.flatMap(({ head }) => head ?? []);
+  const { siblings, joined } = tellJoined([...new Set(heads)], names, () => readNames(toStrings(tags)), language);
+  return { kinds: [...new Set(heads)], modifiers: [...new Set([...goesWith, ...siblings])], joined };
 }
 
-/** Returns the stem of the word of each phrase that names the thing. */
-function listHeads(phrases: Phrase[], language: string): string[] {
-  const isHeadLast = findAnalysis(primaryLanguage(language))?.isHeadLast ?? false;
-  const heads = phrases.map(({ things }) => things.at(isHeadLast ? -1 : 0)).filter((stem) => stem !== undefined);
-  return [...new Set(heads)];
-}
-
-/** Tells which things of a category of several a product is not, for it is called another one, and which it may be. */
-function tellJoined(heads: string[], called: ReadonlySet<string>, language: string): { siblings: string[]; joined: string[] } {
+/**
+ * Tells which things of its category a product is not, for it is called another one or a part, and of a category of several which
+ * it may be. What a name does not tell its tags may.
+ */
+function tellJoined(
+  heads: string[],
+  names: Phrase[],
+  readTags: () => Phrase[],
+  language: string,
+): { siblings: string[]; joined: string[] } {
+  const isOf = (phrases: Phrase[]) => {
+    const called = new Set(phrases.flatMap(({ things }) => things));
+    return heads.filter((stem) => called.has(stem) || endsCompound(stem, called, language));
+  };
+  const others = (own: string[]) => heads.filter((stem) => own.every((name) => !areAlike(name, stem, language)));
+  const own = isOf(names);
+  if (own.length > 0) return { siblings: others(own), joined: [] };
+  const head = names.find((phrase) => phrase.head !== undefined)?.head;
+  if (head !== undefined && isPart(head, language)) {
+    const collective = collectiveStems(language);
+    return { siblings: others([head]).filter((stem) => !collective.has(stem)), joined: [] };
+  }
   if (heads.length < 2) return { siblings: [], joined: [] };
-  const own = heads.filter((stem) => called.has(stem) || endsCompound(stem, called, language));
-  const isAnother = (stem: string) => own.every((name) => name !== stem && !areNamesOfOne(name, stem, language));
-  return own.length > 0 ? { siblings: heads.filter(isAnother), joined: [] } : { siblings: [], joined: heads };
+  const tagged = isOf(readTags());
+  return tagged.length > 0 ? { siblings: others(tagged), joined: [] } : { siblings: [], joined: heads };
+}
+
+/** Returns true for a word that names a part, and for a compound of one. */
+function isPart(stem: string, language: string): boolean {
+  const parts = partStems(language);
+  if (parts.has(stem) || !isCompounding(language)) return parts.has(stem);
+  const called = new Set([stem]);
+  return [...parts].some((part) => endsCompound(part, called, language));
+}
+
+/** Returns true for names of one thing; a suitcase is a case. */
+function areAlike(one: string, other: string, language: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  // Stems of long words lose an "e" that short ones keep.
+  const isEnd = short.length > MIN_END_LENGTH && (long.endsWith(short) || long.endsWith(short.replace(/e$/, "")));
+  return isEnd || areNamesOfOne(one, other, language);
 }
 
 /** Returns true where a compound ends with a thing: "Sandkuchenform" is called a form. */
@@ -69,39 +99,51 @@ const MIN_END_LENGTH = 3;
 const WORD = /^\p{L}{3}/u;
 
 interface Phrase {
+  /** Stem of the word that names the thing; undefined where none does for certain. */
+  head: string | undefined;
   things: string[];
   modifiers: string[];
 }
 
+/** Reads a name: its last word that names a thing tells what it is, its first where the language describes behind. */
 function readPhrase(text: string, language: string, isThing: (stem: string) => boolean): Phrase {
   const isHeadLast = findAnalysis(primaryLanguage(language))?.isHeadLast ?? false;
-  const { forWhom } = patternsOf(language);
-  const words = analyseQuery(text, language);
-  const end = words.findIndex(({ surface }) => forWhom.test(surface));
+  const { preposition, counted } = patternsOf(language);
+  const words = analyseQuery(text.replace(counted, ""), language);
+  const end = words.findIndex(({ surface }, at) => at > 0 && preposition.test(surface));
   const before = end < 0 ? words : words.slice(0, end);
   const after = end < 0 ? [] : words.slice(end + 1);
-  const isModifier = (at: number) => isHeadLast && at < before.length - 1 && isThing(before[at + 1]!.stem);
+  const at = isHeadLast ? before.findLastIndex(({ stem }) => isThing(stem)) : before.findIndex(({ stem }) => isThing(stem));
+  const isModifier = (word: number) => isHeadLast && word < at;
   return {
-    things: before.filter((_, at) => !isModifier(at)).map(({ stem }) => stem),
-    modifiers: [...before.filter((_, at) => isModifier(at)), ...after].map(({ stem }) => stem),
+    head: before[at]?.stem,
+    things: before.filter((_, word) => !isModifier(word)).map(({ stem }) => stem),
+    modifiers: [...before.filter((_, word) => isModifier(word)), ...after].map(({ stem }) => stem),
   };
 }
 
 interface Patterns {
   /** Matches what stands between several things that one value names: "Jackets & Coats", "Cases and bags". */
   apart: RegExp;
-  /** Matches the language's word for "for". */
-  forWhom: RegExp;
+  /** Matches the language's words for "for" and "with". */
+  preposition: RegExp;
+  /** Matches things that are counted: the drawers of a "two-drawer cabinet". */
+  counted: RegExp;
 }
 
 const known = new Map<string, Patterns>();
 
 function patternsOf(language: string): Patterns {
   const key = toLanguage(primaryLanguage(language));
-  const { grammar, wishes } = languageData(key);
+  const { grammar, wishes, numerals } = languageData(key);
+  const numbers = numerals
+    .trim()
+    .split(/\s+/)
+    .map((entry) => entry.split("=")[0]!);
   const patterns = known.get(key) ?? {
     apart: new RegExp(`[&,;:/|()]|\\s-\\s|\\s(?:${grammar.and})\\s`, "u"),
-    forWhom: new RegExp(`^(?:${wishes.forWhom})$`, "u"),
+    preposition: new RegExp(`^(?:${wishes.forWhom}|${grammar.purposePrepositions})$`, "u"),
+    counted: new RegExp(`(?<![\\p{L}\\p{N}])(?:\\d+|${numbers.filter((word) => !word.endsWith("-")).join("|")})-\\p{L}+`, "giu"),
   };
   known.set(key, patterns);
   return patterns;

@@ -5,6 +5,7 @@ import {
   isMaterial,
   isProperty,
   listConcepts,
+  listPartNames,
 } from "../../../languages/dictionary/noun-dictionary.ts";
 import { findAnalysis } from "../../../languages/registry.ts";
 import { oncePerLanguage } from "../../../platform/text/language/language.ts";
@@ -18,17 +19,42 @@ export const thingStems = oncePerLanguage<ReadonlySet<string>>(readThingStems);
 
 function readThingStems(language: string): Set<string> {
   const analysis = findAnalysis(language);
-  const traded = (analysis?.tradeWords ?? "").split(/[,>\n]/).map((name) => name.replaceAll(/[~?]/g, "").trim());
+  const traded = (analysis?.tradeWords ?? "").split(/[,>\n]/).map(toPlainName);
   const ofDictionary = isDictionaryLanguage(language)
     ? listConcepts().flatMap((concept) => (isProperty(concept) ? [] : concept[language]))
     : [];
-  const stems = [...traded, ...ofDictionary].map((name) => {
-    const words = analyseQuery(name, language);
-    return (analysis?.isHeadLast ? words.at(-1) : words[0])?.stem;
-  });
+  const stems = headStems([...traded, ...ofDictionary], language);
   // A "train set" is a train: what it is a set of names the thing.
   const ofCollections = singleStems(language, isCollection);
-  return new Set(stems.filter((stem) => stem !== undefined && !ofCollections.has(stem))) as Set<string>;
+  return new Set([...stems, ...partStems(language)].filter((stem) => !ofCollections.has(stem)));
+}
+
+/** Returns the stems of the words by which a language names parts and supplies: what is called so goes with another thing. */
+export const partStems = oncePerLanguage<ReadonlySet<string>>((language) =>
+  isDictionaryLanguage(language) ? headStems(listPartNames(language), language) : new Set(),
+);
+
+/**
+ * Returns the stems of the words by which a language names goods of several kinds together, of which parts are some: a pillow
+ * case is bedding. Trade words have these before `>`.
+ */
+export const collectiveStems = oncePerLanguage<ReadonlySet<string>>((language) => {
+  const lines = (findAnalysis(language)?.tradeWords ?? "").split("\n").filter((line) => line.includes(">"));
+  const traded = lines.flatMap((line) => line.split(">")[0]!.split(",")).map(toPlainName);
+  const parts = isDictionaryLanguage(language) ? listPartNames(language, { inGeneral: true }) : [];
+  return headStems([...traded, ...parts], language);
+});
+
+/** Returns the stems of the words that tell what names are: the last ones, or the first where the language describes behind. */
+function headStems(names: string[], language: string): Set<string> {
+  const isHeadLast = findAnalysis(language)?.isHeadLast;
+  const heads = names.map((name) => analyseQuery(name, language).at(isHeadLast ? -1 : 0)?.stem);
+  return new Set(heads.filter((stem) => stem !== undefined));
+}
+
+/** Returns a name of the trade words without its marks. */
+function toPlainName(name: string): string {
+  return name.replace(/[~?]/g, "").trim();
 }
 
 /** Returns the stems of the words by which a language names materials: "wool" of "Wool cape" tells what it is made of. */
@@ -55,18 +81,26 @@ export function areNamesOfOne(one: string, other: string, language: string): boo
   return others !== undefined && [...(groups.get(one) ?? [])].some((group) => others.has(group));
 }
 
-/** Reads the groups of names that each single word is in, by its stem. */
+/**
+ * Reads the groups of names that each single word is in, by its stem: names of one thing, or a thing with one of its kinds, for
+ * two kinds of jewellery are no names of each other.
+ */
 function readGroups(language: string): Map<string, Set<number>> {
-  const traded = (findAnalysis(language)?.tradeWords ?? "").split("\n").map((line) => line.split(/[,>]/));
+  const traded = (findAnalysis(language)?.tradeWords ?? "").split("\n").flatMap(readGroupsOfLine);
   const ofDictionary = isDictionaryLanguage(language) ? listConcepts().map((concept) => [concept[language]].flat()) : [];
   const found = new Map<string, Set<number>>();
   for (const [group, names] of [...traded, ...ofDictionary].entries()) {
     for (const name of names) {
-      const words = analyseQuery(name.replaceAll(/[~?]/g, "").trim(), language);
+      const words = analyseQuery(toPlainName(name), language);
       const [word] = words;
       if (!word || words.length > 1) continue;
       found.set(word.stem, (found.get(word.stem) ?? new Set()).add(group));
     }
   }
   return found;
+}
+
+function readGroupsOfLine(line: string): string[][] {
+  const [names = [], kinds] = line.split(">").map((part) => part.split(","));
+  return kinds ? kinds.map((kind) => [...names, kind]) : [names];
 }

@@ -1,5 +1,8 @@
-import type { CatalogKind } from "../../../platform/ports/search/search-index.ts";
-import type { RankedRecord } from "./retrieval/fuse.ts";
+import type { CatalogKind, QueryTerm, SearchIndex, TermMatch } from "../../../platform/ports/search/search-index.ts";
+import { findAskedThing } from "./asked-thing.ts";
+import { type RankedRecord, refKey } from "./retrieval/fuse.ts";
+import { findPassing } from "./retrieval/named-records.ts";
+import type { RetrievalRequest } from "./retrieval/retrieval-request.ts";
 import { scoreStep } from "./scores/tier-scores.ts";
 
 /** Part of the closeness of the best that is about as close. */
@@ -11,7 +14,7 @@ const CLOSE_SHARE = 0.4;
  * name or labels where the best has one, else as many words. How close posts and prompts are depends on the engine, and decides
  * nothing. Best first in, best first out.
  */
-export function ofBestStep(ranked: RankedRecord[], kind: CatalogKind): RankedRecord[] {
+function ofBestStep(ranked: RankedRecord[], kind: CatalogKind): RankedRecord[] {
   const [best] = ranked;
   if (!best) return [];
   const step = scoreStep(best.score);
@@ -21,7 +24,30 @@ export function ofBestStep(ranked: RankedRecord[], kind: CatalogKind): RankedRec
   return ranked.filter((record) => hasAsMuch(record) && record.fit.closeness >= least);
 }
 
+/**
+ * Returns what an order by something else than relevance shows where no record has all words of a text in name or labels: the
+ * best step, and where the best has not all of them of the things that the text names alone, without what goes with them.
+ */
+export async function ofBestThings(
+  index: SearchIndex,
+  { scope, plan }: Pick<RetrievalRequest, "scope" | "plan">,
+  terms: QueryTerm[],
+  ranked: RankedRecord[],
+): Promise<RankedRecord[]> {
+  const isWhole = ranked[0]?.matches.length === terms.length;
+  const thing = scope.kind === "products" && !isWhole ? findAskedThing({ terms, head: plan.head }) : null;
+  const called = thing ? ranked.filter(({ matches }) => matches.some((match) => match.term === thing.at && isTold(match))) : [];
+  if (!thing || called.length === 0) return ofBestStep(ranked, scope.kind);
+  const accessories = await findPassing(index, scope, called, thing.accessories);
+  const things = called.filter((record) => !accessories.has(refKey(record)));
+  return ofBestStep(things.length > 0 ? things : called, scope.kind);
+}
+
 /** Returns true for a record that has a word of the text where it tells what it is. */
 export function isPlaced({ fit, matches }: RankedRecord): boolean {
-  return fit.tier === "identified" || matches.some(({ place, otherName }) => place !== undefined || otherName !== undefined);
+  return fit.tier === "identified" || matches.some(isTold);
+}
+
+function isTold({ place, otherName }: TermMatch): boolean {
+  return place !== undefined || otherName !== undefined;
 }

@@ -8,7 +8,7 @@ import type {
 } from "../../../platform/ports/search/search-index.ts";
 import type { Page } from "../query/search-cursor.ts";
 import type { Rater } from "../query/search-request.ts";
-import { isPlaced, ofBestStep } from "./best-step.ts";
+import { isPlaced, ofBestThings } from "./best-step.ts";
 import { applyBoosts, readBoosts } from "./boosts.ts";
 import { boostsAt, type FoundPage, windowPosition } from "./ranked-page.ts";
 import { byScore, type RankedRecord, refKey } from "./retrieval/fuse.ts";
@@ -41,7 +41,8 @@ export async function findScoredPage(
   const { ranked, query, pinned, additionalMatches } = await retrieve(index, whole);
   const placed = retrieval.plan.isBeginning ? ranked.filter(isPlaced) : [];
   const found = placed.length > 0 ? placed : ranked;
-  const reached = minScore === null ? ofBestStep(found, retrieval.scope.kind) : found.filter(({ score }) => score >= minScore);
+  const reached =
+    minScore === null ? await ofBestThings(index, retrieval, query.terms, found) : found.filter(({ score }) => score >= minScore);
   const known = new Set(reached.map(refKey));
   const scored = [...reached, ...pinned.filter((record) => !known.has(refKey(record)))].sort(byScore);
   const records = { retrieval, scored, minScore: minScore ?? 0, terms: query.terms };
