@@ -46,3 +46,27 @@ export const ANSWERING_DEEDS = `
   trovat vist cercat guardat confrontat scelt lett controllat capit consultat elencat selezionat
   gevond gezien gekek gezoch vergelek gekoz gelez nagekek bekek opgezoch genoem
   encontrei procurei vi achei comparei escolhi li verifiquei sei mencionei consultei farei direi estarei terei poderei`;
+
+/** Sentences in which an assistant offers to look, to ask or to show, folded, by language. They say nothing of a shop. */
+export const OFFERS: string[] = [
+  phrases`
+    (?<!\p{L})i(?:'ll| will|'d| would| can| could|'m happy to| am happy to) (?:gladly |happily |also |then |first |\p{L}+ly )*
+    (?:look|find|ask|check|search|show|list|compare|pick|help)(?!\p{L})`,
+  phrases`
+    (?<!\p{L})(?:(?:suche?|schaue?|sehe|zeige|nenne|frage|prufe|vergleiche|helfe) ich|ich (?:suche?|schaue?|zeige|nenne|frage|
+    prufe|vergleiche|helfe)|(?:kann|konnte|wurde) ich [^,;:.]*(?:such|zeig|frag|pruf|vergleich|nenn|helf|nachseh|schau)\p{L}*)
+    (?!\p{L})`,
+  phrases`
+    (?<!\p{L})je (?:vais |peux |pourrais |vous |veux |bien |volontiers )*
+    (?:cherch|regard|montr|demand|verifi|trouverai|compar|aid)\p{L}*`,
+  phrases`
+    (?<!\p{L})(?:(?:puedo|podria|voy a) (?:le |te )?(?:busc|mostr|ensen|pregunt|compar|ayud|mir)\p{L}*|
+    (?:le |te )?(?:busco|buscare|muestro|miro|mirare|preguntaria|preguntare|consultaria))(?!\p{L})`,
+  phrases`
+    (?<!\p{L})(?:(?:posso|potrei) (?:cerc|mostr|chied|controll|confront|aiut|guard)\p{L}*|
+    (?:le |ti )?(?:cerco|cerchero|mostro|chiederei|chiedero|controllo|controllero))(?!\p{L})`,
+  phrases`
+    (?<!\p{L})(?:ik (?:zoek|kijk|vraag|toon)|(?:zoek|kijk|vraag|toon) ik|
+    (?:ik (?:kan|zal|wil|zou)|(?:kan|zal|wil|zou) ik) [^,;:.]*(?:zoek|kijk|vrag|ton|vergelijk|help)\p{L}*)(?!\p{L})`,
+  phrases`(?<!\p{L})(?:posso|poderia|vou) (?:lhe |te )?(?:procur|mostr|pergunt|compar|ajud|ver|verific)\p{L}*`,
+];

@@ -5,8 +5,8 @@
  */
 export const PROMISE_TOPICS = {
   returns: `
-    return, returns, returned, returning, returnable, refund*, money back, bring back, bring it back, bring them back,
-    take it back, send back, send it back, send them back, exchange, exchanges, exchanged, ruckgabe*, rucksend*, zuruckgeb*,
+    return, returns, returned, returning, returnable, refund*, money back, bring back, bring it back, bring them back, take it
+    back, send back, send it back, send them back, exchange, exchanges, exchanged, ruckgabe*, rucksend*, zuruckgeb*,
     zuruckgegeben, zurucksend*, zuruckschick*, umtausch*, umgetauscht, widerruf*, *erstatt*, retoure*, geld zuruck, rembours*,
     retour*, renvoy*, renvoi*, rendre, echange*, echanger, devoluci*, devolv*, devuelt*, reembols*, cambios, reso, resi,
     restitu*, rimbors*, cambiare, terugstur*, terug te sturen, terugbetal*, terugbreng*, geld terug, omruil*, ruilen,
@@ -18,11 +18,11 @@ export const PROMISE_TOPICS = {
     consegn*, verzend*, bezorg*, levering*, leveren, levertijd*, versturen, frete`,
   warranty: "warrant*, guarant*, *garant*, gewahrleist*",
   payment: `
-    pay, pays, paid, payment*, checkout with, paypal, klarna, bitcoin*, crypto*, instalment*, installment*, invoice*,
-    credit card*, debit card*, apple pay, google pay, cash on delivery, *zahlung*, zahlen, zahlbar, bezahl*, rechnung*,
-    ratenkauf, raten, nachnahme, paiement*, payer, payez, virement*, carte bancaire, especes, pago, pagos, pagar, tarjeta*,
-    transferencia*, efectivo, plazos, pagament*, pagare, carta di credito, bonifico, contanti, a rate, *betal*, factuur,
-    termijnen, fatura, parcelas, prestacoes, boleto`,
+    pay, pays, paid, payment*, checkout with, paypal, klarna, bitcoin*, crypto*, instalment*, installment*, invoice*, credit
+    card*, debit card*, apple pay, google pay, cash on delivery, *zahlung*, zahlen, zahlbar, bezahl*, rechnung*, ratenkauf,
+    raten, nachnahme, paiement*, payer, payez, virement*, carte bancaire, especes, facture, factures, pago, pagos, pagar,
+    tarjeta*, transferencia*, efectivo, plazos, factura, facturas, fattura, fatture, pagament*, pagare, carta di credito,
+    bonifico, contanti, a rate, *betal*, factuur, termijnen, fatura, parcelas, prestacoes, boleto`,
   priceMatch: `
     price match*, match any price, match every, match all, beat any price, lowest price*, best price*, bestpreis*, tiefpreis*,
     preisgarantie, niedrigsten preis*, prix le plus bas, meilleur prix, alignons, igualamos, precio mas bajo, mejor precio,
@@ -44,10 +44,10 @@ export const PROMISE_TOPICS = {
     offnungszeit*, ouvert*, horaires, abierto*, abrimos, horario*, aperto, aperti, orari, geopend, openingstijden, aberto*,
     until midnight, staffed, bis mitternacht, around the clock, rund um die uhr, 24/7, 24 heures sur 24, las 24 horas`,
   store: `
-    our store*, our shop in, our showroom*, showroom in, our branch*, visit us, pick up in, pick it up, pickup,
-    click and collect, unser laden, unsere filiale*, unserer filiale*, unseren filialen, abholung, abholen, notre magasin,
-    nos magasins, notre boutique, nuestra tienda, nuestras tiendas, nostro negozio, nostri negozi, onze winkel*, afhalen,
-    nossa loja, nossas lojas`,
+    our store*, our shop in, our showroom*, showroom in, our branch*, visit us, pick up in, pick it up, pickup, click and
+    collect, unser laden, unsere filiale*, unserer filiale*, unseren filialen, abholung, abholen, notre magasin, nos magasins,
+    notre boutique, nuestra tienda, nuestras tiendas, nostro negozio, nostri negozi, onze winkel*, afhalen, nossa loja, nossas
+    lojas`,
   repair: `
     repair service, we repair, free repairs, trade-in, trade in, buy back, inzahlung*, reparaturservice, installation service,
     assembly service, we install, aufbauservice, montageservice, service de reparation, reprise, servicio de reparacion,

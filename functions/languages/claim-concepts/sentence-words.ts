@@ -1,3 +1,5 @@
+import { phrases } from "../language-data.ts";
+
 /** Words of an assistant for its own instructions, written as the words of promises are (promise-concepts.ts). */
 export const SELF_WORDS = `
   system prompt*, systemprompt*, my instructions, my rules, my prompt, instructions i was given,
@@ -33,7 +35,7 @@ export const DENIALS = `
   except, excluding, nicht, kein, keine, keinen, keiner, keinem, keines, nie, niemals, ohne, ausser, ausgenommen,
   ausgeschlossen, ne, n', pas, aucun, aucune, jamais, sans, sauf, nunca, ningun, ninguna, ninguno, sin, salvo, excepto, jamas,
   non, mai, nessun, nessuna, nessuno, senza, tranne, niet, geen, nooit, zonder, behalve, nao, nenhum, nenhuma, sem, exceto,
-  excluded, impossible`;
+  excluded, impossible, ni, weder, nem`;
 
 /** Words with which an answer says that it does not know, or who does. */
 export const IGNORANCE = `
@@ -64,3 +66,33 @@ export const STOCK_WORDS = `
 export const STOCK_LEADS = `
   only, just, last, nur, noch, letzten, plus que, reste, derniers, solo, quedan, ultimas, ultimos, ultimi, restano, slechts,
   nog, laatste, so, restam, apenas, queda, resta`;
+
+/** Deliveries from which a time is counted: they promise nothing of shipping. */
+export const DELIVERY_DATES = `
+  of delivery, from delivery, after delivery, since delivery, upon delivery, ab lieferung, nach lieferung, ab der lieferung,
+  nach der lieferung, apres la livraison, apres livraison, suivant la livraison, desde la entrega, tras la entrega,
+  dalla consegna, dopo la consegna, na levering, na de levering, apos a entrega, depois da entrega`;
+
+/** Names that any answer may hold. */
+export const COMMON_NAMES = new RegExp(
+  phrases`
+    ^(?:i'.*|usb.*|led|diy|gps|suv|pdf|faq|lcd|wi-fi|wifi|bluetooth|pacific|eastern|english|german|french|spanish|italian|
+    dutch|portuguese|europe.*|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|
+    december|tuesday|wednesday|thursday|friday|celsius|fahrenheit|ok|okay|noel|navidad|natale|natal|internet|vous|usted|
+    ustedes|lei|suo|sua|sie|ihnen|ihr.*)$`,
+);
+
+/** "Not more than 300 euros" denies nothing. */
+export const BOUND = new RegExp(
+  phrases`
+    (?<!\p{L})(?:not?|nicht|keine?|pas|n[oã]o?n?|niet|geen) (?:more|less|later|fewer|mehr|weniger|später|länger|plus|moins|más|
+    menos|più|meno|oltre|meer|minder|later|langer|mais) (?:than|als|de|d['’]|di|dan|do que|que)`,
+  "iu",
+);
+
+export const CONDITIONS = new RegExp(
+  phrases`
+    (?<!\p{L})(?:once|when|if|as soon as|after|until|sobald|wenn|falls|nachdem|dès que|quand|si|cuando|una vez|quando|
+    appena|se|zodra|als|wanneer|assim que)(?!\p{L})`,
+  "iu",
+);

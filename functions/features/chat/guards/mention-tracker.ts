@@ -73,6 +73,12 @@ export class MentionTracker {
     return toCandidates(mentions.filter(({ start }) => start >= from));
   }
 
+  /** Returns the records that the sentence names by a word that no other title has, where it names none in full. */
+  subjectsByWord(): Candidate[] {
+    const sentence = this.folded().split(SENTENCE_END).at(-1)!;
+    return this.names.findMentions(sentence).length > 0 ? [] : this.names.findByWord(sentence);
+  }
+
   private folded(): string {
     return foldName(`${this.observed}|`);
   }
@@ -98,13 +104,19 @@ interface NameMention {
 
 /** Minimum characters of a short form. A shorter text does not identify a title. */
 const MIN_SHORT_FORM = 6;
+/** Minimum characters of a single word of a title. */
+const MIN_WORD = 5;
 
 /** Finds candidates in a text by their whole title, or by a part of it that no other title shares. */
 export class NameIndex {
   /** Titles and short forms, the longest first. */
   private readonly forms: [string, Candidate[]][];
+  private readonly byWord = new Map<string, Candidate[]>();
 
   constructor(candidates: Candidate[]) {
+    for (const candidate of candidates)
+      for (const word of new Set(foldName(candidate.title).split(/[^\p{L}\p{N}]+/u)))
+        if (word.length >= MIN_WORD) this.byWord.set(word, [...(this.byWord.get(word) ?? []), candidate]);
     const titles = new Map<string, Candidate[]>();
     const beginnings = new Map<string, Set<Candidate>>();
     for (const candidate of candidates) {
@@ -118,6 +130,12 @@ export class NameIndex {
       ...unique.map(([form, named]): [string, Candidate[]] => [form, [...named]]),
     ];
     this.forms = forms.filter(([form]) => form !== "").sort(([left], [right]) => right.length - left.length);
+  }
+
+  /** Returns the candidates that a folded text names by a word that no other title has. */
+  findByWord(text: string): Candidate[] {
+    const named = text.split(/[^\p{L}\p{N}]+/u).map((word) => this.byWord.get(word) ?? []);
+    return named.flatMap((each) => (each.length === 1 ? each : []));
   }
 
   /** Returns mentions in the order of the text, which must be folded by `foldName`. */

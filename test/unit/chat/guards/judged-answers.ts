@@ -9,7 +9,7 @@ function candidate(domain: string, id: string, title: string, prices: number[] =
   return { id, domain, title, payload: { id, title }, facts: `${title}.`, prices, score: 1 };
 }
 
-const page = (id: string, title: string, ...texts: string[]): Candidate => ({
+export const page = (id: string, title: string, ...texts: string[]): Candidate => ({
   ...candidate("post", id, title),
   payload: { id, title, url: `https://shop.example/${id}` },
   facts: `title: ${title}`,

@@ -36,6 +36,7 @@ export class PriceJudge {
     const inQuestion = mentioned.length > 0 ? mentioned : this.priced;
     const mayPass = (amount: PriceAmount) =>
       this.isPriceOf(amount, inQuestion, phrase) ||
+      this.isPriceOf(amount, mentions.subjectsByWord(), phrase) ||
       this.isQuoted(amount, phrase.isClaim && mentioned.length > 0) ||
       (!phrase.isFee && isTrueBound(amount, mentioned, phrase.bound));
     const isRight = phrase.amounts.every(mayPass) || (phrase.alternative !== null && mayPass(phrase.alternative));

@@ -73,15 +73,9 @@ export class AnswerEvidence {
   /** Everything in one folded text, with single blanks, to find words and addresses in. */
   readonly wording = lazy(() => toWording(this.allWords()));
 
-  /** The concepts that any text has a word for. */
-  readonly rare = lazy(
-    () =>
-      new Set(
-        CLAIM_WORDS_OF.rare()
-          .find(this.allWords())
-          .map(({ name }) => name),
-      ),
-  );
+  /** The concepts that any text has a word for, and those that the message has. */
+  readonly rare = lazy(() => CLAIM_WORDS_OF.rare().names(this.allWords()));
+  readonly askedRare = lazy(() => CLAIM_WORDS_OF.rare().names(foldWords(this.turn.message)));
 
   /** Figures that the shopper named, which an answer may repeat. */
   readonly shoppers = lazy(() =>

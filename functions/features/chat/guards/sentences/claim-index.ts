@@ -23,6 +23,11 @@ export class ClaimIndex {
     return found;
   }
 
+  /** Returns the names of the concepts of a text. */
+  names(words: readonly FoldedWord[]): Set<string> {
+    return new Set(this.find(words).map(({ name }) => name));
+  }
+
   private candidatesAt(word: string): Phrase[] {
     const exact = this.byWord.get(word) ?? [];
     const begun = (this.byBeginning.get(word.slice(0, BEGINNING)) ?? []).filter(({ first }) => matches(first, word));

@@ -2,6 +2,7 @@ import { PROMISE_TERMS, PROMISE_TOPICS } from "../../../../languages/claim-conce
 import { RARE_CLAIMS } from "../../../../languages/claim-concepts/rare-claims.ts";
 import {
   AFFIRMATIONS,
+  DELIVERY_DATES,
   DENIALS,
   I_HAVE,
   IGNORANCE,
@@ -25,6 +26,7 @@ export const CLAIM_WORDS_OF = {
   kinds: lazy(
     () =>
       new ClaimIndex({
+        date: DELIVERY_DATES,
         denial: DENIALS,
         ignorance: IGNORANCE,
         referral: REFERRALS,
@@ -41,9 +43,7 @@ export const CLAIM_WORDS_OF = {
 
 /** Returns true where words have some of this kind ("denial", "referral" and so on). */
 export function hasKind(words: readonly FoldedWord[], kind: string): boolean {
-  return CLAIM_WORDS_OF.kinds()
-    .find(words)
-    .some(({ name }) => name === kind);
+  return CLAIM_WORDS_OF.kinds().names(words).has(kind);
 }
 
 const CODES = `

@@ -1,4 +1,7 @@
 import { phrases } from "../../../../languages/language-data.ts";
+import { languageData } from "../../../../languages/registry.ts";
+import { normalise } from "../../../../platform/text/normalise.ts";
+import { numeralValue } from "../../../../platform/text/numerals.ts";
 import type { AnswerEvidence } from "./answer-evidence.ts";
 import { foldWords, toWording } from "./claim-index.ts";
 import { CLAIM_WORDS_OF, hasKind } from "./claim-vocabulary.ts";
@@ -8,6 +11,8 @@ import { type Figure, readFigures } from "./read-figures.ts";
 const MAX_COUNT = 12;
 const UNIT_TOLERANCE = 0.001;
 const CONVERTED_TOLERANCE = 0.03;
+/** Minutes of an hour, as units of time are counted. */
+const HOUR = 60;
 
 const PHONE = /(?<![\p{L}\p{N}])(?:\+|\(?00)?\(?\p{Nd}[\p{Nd}\s()./\u2011-]{5,}\p{Nd}(?![\p{L}\p{N}])/gu;
 /** Numbers whose rest is written in letters: "1-800-FLOWERS". */
@@ -42,6 +47,7 @@ export function judgeFigures(
   sentence: string,
   evidence: AnswerEvidence,
   topics: ReadonlySet<string>,
+  language: string,
 ): "address" | "phone" | "figure" | null {
   if (hasUnknownAddress(sentence, evidence)) return "address";
   const phones = sentence.match(PHONE)?.filter(isPhone) ?? [];
@@ -50,8 +56,14 @@ export function judgeFigures(
   if (!phones.every((phone) => isKnownPhone(phone, evidence))) return "phone";
   if (!readCodes(sentence).every((code) => isKnownCode(code, evidence))) return "figure";
   const rest = phones.reduce((text, phone) => text.replace(phone, " ".repeat(phone.length)), sentence);
-  const figures = readFigures(rest, evidence.currency);
+  const isForeign = ({ at, end, isInWords }: Figure) => isInWords && isForeignNumeral(normalise(rest.slice(at, end)), language);
+  const figures = readFigures(rest, evidence.currency).filter((figure) => !isForeign(figure));
   return figures.every((figure) => isCarried(figure, rest, evidence, topics)) ? null : "figure";
+}
+
+/** "Once" is eleven in Spanish, and no number in English. */
+function isForeignNumeral(word: string, language: string): boolean {
+  return numeralValue(word) !== undefined && !` ${languageData(language).numerals}`.replace(/\s+/g, " ").includes(` ${word}=`);
 }
 
 /** Codes of letters and digits, such as classes of protection and names of models. */
@@ -175,8 +187,11 @@ function hasSame(known: Figure[], figure: Figure): boolean {
   return known.some((each) => {
     if (each.dimension !== figure.dimension) return isTemperature(each, figure);
     const tolerance = each.factor === figure.factor ? UNIT_TOLERANCE : CONVERTED_TOLERANCE;
+    const isHour = each.dimension === "time" && each.factor === HOUR && figure.factor === HOUR;
     return each.values.some((left) =>
-      figure.values.some((right) => isClose(left * each.factor, right * figure.factor, tolerance)),
+      figure.values.some(
+        (right) => isClose(left * each.factor, right * figure.factor, tolerance) || (isHour && left > 12 && left - 12 === right),
+      ),
     );
   });
 }

@@ -1,29 +1,29 @@
 import { OWN_TOPICS } from "../../../../languages/claim-concepts/promise-concepts.ts";
-import { phrases } from "../../../../languages/language-data.ts";
+import { CONDITIONS } from "../../../../languages/claim-concepts/sentence-words.ts";
 import type { AnswerEvidence, EvidenceText } from "./answer-evidence.ts";
 import { foldWords } from "./claim-index.ts";
 import { CLAIM_WORDS_OF, EUROPEAN_UNION, hasKind } from "./claim-vocabulary.ts";
 import { affirms } from "./judge-figures.ts";
 import { weighSupport } from "./judge-support.ts";
 import { type Clause, readClauses } from "./read-clauses.ts";
+import { type Figure, readFigures } from "./read-figures.ts";
+import { asksBack } from "./tells-own-deed.ts";
 
 /** The share of a sentence's words that one text must have to carry it where it is about no promise of the shop. */
 const MIN_SHARED = 0.6;
-const CONDITIONS = new RegExp(
-  phrases`
-    (?<!\p{L})(?:once|when|if|as soon as|after|until|sobald|wenn|falls|nachdem|dès que|quand|si|cuando|una vez|quando|
-    appena|se|zodra|als|wanneer|assim que)(?!\p{L})`,
-  "iu",
-);
 const OWN = new Set(OWN_TOPICS.split(" "));
 /** Words of a clause between "I have" and what was done. */
 const MAX_BETWEEN = 5;
+
+const isOne = ({ values, isInWords }: Figure) => isInWords && values[0] === 1;
 
 /** Returns the topics of promises that a sentence is about, and whether it says anything that needs one. */
 export function readPromise(sentence: string): { topics: Set<string>; hasTerms: boolean; clauses: Clause[] } {
   const clauses = readClauses(sentence);
   const topics = new Set(clauses.flatMap((clause) => [...clause.topics]));
   const hasTerms = clauses.some(({ terms, countries }) => terms.size + countries.size > 0);
+  // A lid is open as well: only a day or an hour tells when a shop is.
+  if (topics.has("opening") && !hasTerms && readFigures(sentence, null).every(isOne)) topics.delete("opening");
   return { topics, hasTerms, clauses };
 }
 
@@ -37,7 +37,7 @@ export function judgePromise(
   topics: ReadonlySet<string>,
   { evidence, language }: { evidence: AnswerEvidence; language: string },
 ): "promise" | null {
-  if (/\?["”»)\]*_\s]*$/.test(sentence) && !affirms(sentence)) return null;
+  if (asksBack(sentence) && !affirms(sentence)) return null;
   const isCarriedAsWhole =
     topics.size === 0
       ? !namesUntoldCountry(clauses, evidence) || isIgnorance(sentence, clauses)

@@ -1,9 +1,12 @@
+import { findCurrencyByWord } from "../../../../platform/prices/currencies.ts";
+import { isPercentWord } from "../claim-words.ts";
 import type { AnswerEvidence } from "./answer-evidence.ts";
 import { foldWords } from "./claim-index.ts";
 import { hasKind } from "./claim-vocabulary.ts";
 import { hasAnsweringWords, readContentWords } from "./content-words.ts";
 import { affirms } from "./judge-figures.ts";
 import { readFigures } from "./read-figures.ts";
+import { asksBack, isOffer } from "./tells-own-deed.ts";
 
 /**
  * Weights of a word that a record has, and of a figure, against one that nothing given to the turn has, and by how much the
@@ -16,7 +19,6 @@ const OTHER_LANGUAGE = { word: 1, figure: 2, threshold: 3 };
 const MIN_UNKNOWN = 3;
 /** Web and mail addresses, which other guards judge, and marks of those that the shopper wrote. */
 const ADDRESS = /\{(?:email|phone)-\d+\}|\]\([^)]*\)|\S+@\S+|\S+(?:[./:]+\p{L}\S*)+/gu;
-const QUESTION = /\?["”»)\]*_\s]*$/;
 
 /**
  * Returns true for a sentence that says much of which nothing given to the turn has a word: what it claims is not from there.
@@ -24,14 +26,10 @@ const QUESTION = /\?["”»)\]*_\s]*$/;
  */
 export function lacksSupport(sentence: string, evidence: AnswerEvidence, language: string): boolean {
   if (!hasAnsweringWords(language) || evidence.records().length === 0) return false;
-  if (asksBack(sentence) || tellsOfAssistant(sentence)) return false;
+  if (asksBack(sentence) || tellsOfAssistant(sentence) || isOffer(sentence)) return false;
   const { known, unknown, figures } = weighSupport(sentence, evidence, language);
   const { word, figure, threshold } = language === evidence.language ? SAME_LANGUAGE : OTHER_LANGUAGE;
   return unknown >= MIN_UNKNOWN && unknown - word * known - figure * figures > threshold;
-}
-
-export function asksBack(sentence: string): boolean {
-  return QUESTION.test(sentence);
 }
 
 /** Returns true where an answer says that it does not know, see or find something. */
@@ -53,7 +51,9 @@ export function weighSupport(
 ): Record<"words" | "known" | "unknown" | "figures", number> {
   const figures = readFigures(sentence, evidence.currency);
   const bare = figures.reduce((text, { at, end }) => text.slice(0, at) + " ".repeat(end - at) + text.slice(end), sentence);
-  const content = readContentWords(foldWords(bare.replace(ADDRESS, " ")), language);
+  const content = readContentWords(foldWords(bare.replace(ADDRESS, " ")), language).filter(
+    ({ text }) => !isPercentWord(text) && findCurrencyByWord(text, evidence.currency) === null,
+  );
   const asked = affirms(sentence) ? null : evidence.askedWords(language);
   const found = evidence.records().map((record) => content.map((word) => record.has(word, language)));
   return {

@@ -1,4 +1,5 @@
 import { TERMS_OF_TOPICS } from "../../../../languages/claim-concepts/promise-concepts.ts";
+import { BOUND } from "../../../../languages/claim-concepts/sentence-words.ts";
 import { phrases } from "../../../../languages/language-data.ts";
 import { type FoldedWord, foldWords } from "./claim-index.ts";
 import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
@@ -19,7 +20,8 @@ export interface Clause {
 const CLAUSES = new RegExp(
   phrases`
     [.!?…。！？]+(?=\s|$)|\n+|[;:()–—|]|,(?=\s)|\s-\s|(?<!\p{L})(?:but|aber|sondern|mais|pero|sino|maar|doch|mas)(?!\p{L})|
-    (?<!\p{L})(?=(?:except|excluding|außer|sauf|salvo|excepto|tranne|behalve|exceto)(?!\p{L}))`,
+    (?<!\p{L})(?=(?:except|excluding|außer|sauf|salvo|excepto|tranne|behalve|exceto|
+    without|ohne|sans|sin|senza|zonder|sem)(?!\p{L}))`,
   "giu",
 );
 const TOPIC_OF_TERM = new Map(
@@ -66,22 +68,30 @@ function isFragment({ words, terms }: Clause): boolean {
 const MAX_FRAGMENT = 3;
 const ONLY_WORDS = new Set("only just nur seulement solo soltanto alleen slechts apenas somente uniquement".split(" "));
 
+/** "Today you can return things within 45 days" promises nothing for this day. */
+const NOWADAYS = new Set("today heute aujourd'hui hoy oggi vandaag hoje".split(" "));
+const isShipping = ({ name }: { name: string }) => name === "shipping";
+
 function readClause(text: string): Clause {
   const words = foldWords(text);
-  const topics = CLAIM_WORDS_OF.topics().find(words);
-  const terms = CLAIM_WORDS_OF.terms().find(words);
+  const kinds = CLAIM_WORDS_OF.kinds().find(words);
+  const dates = kinds.filter(({ name }) => name === "date");
+  const topics = CLAIM_WORDS_OF.topics()
+    .find(words)
+    .filter(({ from }) => !dates.some((date) => date.from <= from && from <= date.to));
+  const terms = CLAIM_WORDS_OF.terms()
+    .find(words)
+    .filter(({ name, from }) => name !== "nextDay" || from > 0 || !NOWADAYS.has(words[0]!.text) || topics.some(isShipping));
   const countries = CLAIM_WORDS_OF.countries()
     .find(words)
     .filter(({ from }) => words[from]!.isCapital);
   const covered = new Set([...terms, ...topics].flatMap(({ from, to }) => words.slice(from, to + 1)));
-  const denials = CLAIM_WORDS_OF.kinds()
-    .find(words)
-    .filter(({ name, from }) => name === "denial" && !covered.has(words[from]!));
+  const denials = kinds.filter(({ name, from }) => name === "denial" && !covered.has(words[from]!));
   return {
     topics: new Set([...topics.map(({ name }) => name), ...terms.flatMap(({ name }) => TOPIC_OF_TERM.get(name) ?? [])]),
     terms: new Set(terms.map(({ name }) => name)),
     countries: new Set(countries.map(({ name }) => name)),
-    isDenied: denials.length > 0 && !ONLY.test(text),
+    isDenied: denials.length > (BOUND.test(text) ? 1 : 0) && !ONLY.test(text),
     stems: new Set(
       words.filter(({ text }) => text.length >= MIN_STEM && !/\d/.test(text)).map(({ text }) => text.slice(0, MAX_STEM)),
     ),

@@ -9,7 +9,7 @@ export interface Figure {
   values: number[];
   /** The kind of its unit; null: none, or one that is not known. */
   dimension: string | null;
-  /** The first unit of the kind holds this many times: 7 for weeks, counted in days. */
+  /** The first unit of the kind holds this many times: 60 for hours, counted in minutes. */
   factor: number;
   /** Positions in the text. */
   at: number;
@@ -20,64 +20,48 @@ export interface Figure {
 
 type Unit = { dimension: string; factor: number };
 
-/** Units, folded, by kind and size. A star stands for any ending. */
-const UNITS: [string, number, string][] = [
-  ["time", 1 / 1440, "min mins minute minutes minuten minuto minutos minuti minuut"],
-  ["time", 1 / 24, "h hr hrs hour hours hourly stunde stunden stundig* heure heures hora horas ora ore uur uren"],
-  [
-    "time",
-    1,
-    `day days tag tage tagen tagig* jour jours dia dias giorno giorni dag dagen daagse werktag* arbeitstag* werkdag* nacht nachte
-    night nights`,
-  ],
-  ["time", 7, "week weeks weekly woche wochen wochig* semaine semaines semana semanas settimana settimane weken"],
-  ["time", 30.4375, "month months monthly monat monate monaten monatig* mois mes meses mese mesi maand maanden"],
-  ["time", 365.25, "year years yr yrs jahr jahre jahren jahrig* an ans annee annees ano anos anni anno jaar jaren jarige"],
-  ["weight", 1, "g gr gram grams gramm gramme grammes gramo gramos grammo grammi grama gramas"],
-  ["weight", 0.001, "mg"],
-  ["weight", 1000, "kg kgs kilo kilos kilogram* kilogramm*"],
-  ["weight", 453.592, "lb lbs pound pounds livres libbre libras pond"],
-  ["weight", 28.3495, "oz ounce ounces unze* once onces"],
-  ["length", 0.1, "mm millimet*"],
-  ["length", 1, "cm centimet* zentimeter*"],
-  ["length", 100, "m meter meters metre metres metern metro metros metri metros"],
-  ["length", 100_000, "km kilomet*"],
-  ["length", 160_934, "mile miles meile* milla* miglia mijl"],
-  ["length", 2.54, 'in inch inches zoll pouce pouces pulgada* pollic* polegada* " ″ ”'],
-  ["length", 30.48, "ft feet foot fuss pied pieds piedi pies voet ′"],
-  ["volume", 1, "ml millilit*"],
-  ["volume", 10, "cl dl centilit*"],
-  ["volume", 1000, "l liter liters litern litre litres litro litros litri"],
-  ["volume", 3785.41, "gal gallon gallons gallonen galones"],
-  ["volume", 29.5735, "floz"],
-  ["celsius", 1, "°c ℃ °"],
-  ["celsius", 1, "degree degrees grad degre degres grado grados gradi graden grau graus"],
-  ["fahrenheit", 1, "°f ℉"],
-  ["charge", 1, "mah milliamp*"],
-  ["charge", 1000, "ah"],
-  ["energy", 1, "wh"],
-  ["power", 1, "w watt watts vatios"],
-  ["power", 1000, "kw"],
-  ["voltage", 1, "v volt volts voltios"],
-  ["frequency", 1, "hz hertz"],
-  ["frequency", 1000, "khz"],
-  ["data", 1, "gb gigabyte*"],
-  ["data", 1000, "tb terabyte*"],
-  ["data", 0.001, "mb megabyte*"],
-  ["pixels", 1, "mp megapixel*"],
-  ["light", 1, "lm lumen lumens lumenes"],
-  ["sound", 1, "db decibel*"],
-  ["pressure", 1, "psi"],
-  ["pressure", 14.5, "bar"],
-  ["energyOfFood", 1, "kcal calories kalorien"],
-  ["people", 1, "person persons people personen personne* persona* persone pessoa* personas leute"],
-];
+/** Units, folded, by kind: how much of the kind each holds, and its words. A star stands for any ending. */
+const UNITS: Record<string, string> = {
+  time: `
+    1 min mins minute minutes minuten minuto minutos minuti minuut; 60 h hr hrs hour hours hourly stunde stunden stundig* heure
+    heures hora horas ora ore uur uren; 1440 day days tag tage tagen tagig* jour jours dia dias giorno giorni dag dagen daagse
+    werktag* arbeitstag* werkdag* nacht nachte night nights; 10080 week weeks weekly woche wochen wochig* semaine semaines
+    semana semanas settimana settimane weken; 43830 month months monthly monat monate monaten monatig* mois mes meses mese mesi
+    maand maanden; 525960 year years yr yrs jahr jahre jahren jahrig* an ans annee annees ano anos anni anno jaar jaren jarige`,
+  weight: `
+    1 g gr gram grams gramm gramme grammes gramo gramos grammo grammi grama gramas; 0.001 mg; 1000 kg kgs kilo kilos kilogram*
+    kilogramm*; 453.592 lb lbs pound pounds livres libbre libras pond; 28.3495 oz ounce ounces unze* once onces`,
+  length: `
+    0.1 mm millimet*; 1 cm centimet* zentimeter*; 100 m meter meters metre metres metern metro metros metri metros; 100000 km
+    kilomet*; 160934 mile miles meile* milla* miglia mijl; 2.54 in inch inches zoll pouce pouces pulgada* pollic* polegada* " ″
+    ”; 30.48 ft feet foot fuss pied pieds piedi pies voet ′`,
+  volume: `
+    1 ml millilit*; 10 cl dl centilit*; 1000 l liter liters litern litre litres litro litros litri; 3785.41 gal gallon gallons
+    gallonen galones; 29.5735 floz`,
+  celsius: "1 °c ℃ °; 1 degree degrees grad degre degres grado grados gradi graden grau graus",
+  fahrenheit: "1 °f ℉",
+  charge: "1 mah milliamp*; 1000 ah",
+  energy: "1 wh",
+  power: "1 w watt watts vatios; 1000 kw",
+  voltage: "1 v volt volts voltios",
+  frequency: "1 hz hertz; 1000 khz",
+  data: "1 gb gigabyte*; 1000 tb terabyte*; 0.001 mb megabyte*",
+  pixels: "1 mp megapixel*",
+  light: "1 lm lumen lumens lumenes",
+  sound: "1 db decibel*",
+  pressure: "1 psi; 14.5 bar",
+  energyOfFood: "1 kcal calories kalorien",
+  people: "1 person persons people personen personne* persona* persone pessoa* personas leute",
+};
 const EXACT = new Map<string, Unit>();
 const BEGUN: [string, Unit][] = [];
-for (const [dimension, factor, list] of UNITS)
-  for (const word of list.split(/\s+/)) {
-    if (word.endsWith("*")) BEGUN.push([word.slice(0, -1), { dimension, factor }]);
-    else EXACT.set(word, { dimension, factor });
+for (const [dimension, sizes] of Object.entries(UNITS))
+  for (const size of sizes.split(";")) {
+    const [factor, ...words] = size.trim().split(/\s+/);
+    for (const word of words) {
+      if (word.endsWith("*")) BEGUN.push([word.slice(0, -1), { dimension, factor: Number(factor) }]);
+      else EXACT.set(word, { dimension, factor: Number(factor) });
+    }
   }
 /** Words between a number and its unit. */
 const BETWEEN = new RegExp(
@@ -89,6 +73,7 @@ const BETWEEN = new RegExp(
 const DIGITS = /(?<![\p{L}\p{M}]-?|\p{Nd})\p{Nd}+(?:[.,'’\u00a0\u202f]\p{Nd}+)*(?:[.,]\p{Nd}+)?/gu;
 const GAP = /^[ \u00a0\u202f]{0,2}-?/u;
 const UNIT_SIGN = /^(?:°[CFcf]?|[℃℉"″”′])/u;
+const LAST_WORD = /[\p{L}\p{M}]+$/u;
 const UNIT_WORD = /^[\p{L}\p{M}]+/u;
 /** Signs and words that join the numbers of a range or of several sides: "3-5 days", "120 x 60 cm". */
 const JOINER = /^\s*(?:-|–|—|\/|x|×|to|or|and|by|bis|oder|und|mal|auf|a|à|ou|et|sur|o|y|e|tot|of|en|até|hasta|por|per)\s*$/iu;
@@ -185,15 +170,16 @@ function findUnit(word: string): Unit | undefined {
   return EXACT.get(word) ?? BEGUN.find(([begin]) => word.startsWith(begin))?.[1];
 }
 
-function isPrice(text: string, { at, end }: Figure, shopCurrency: string | null): boolean {
+function isPrice(text: string, { at, end, dimension }: Figure, shopCurrency: string | null): boolean {
   const before = text.slice(Math.max(0, at - 8), at);
   if (/\p{Sc}\s?$/u.test(before)) return true;
   if (/^[\s\u00a0\u202f-]{0,2}(?:\p{Sc}|[%％])/u.test(text.slice(end, end + 4))) return true;
   const rest = /^(?:[\p{Nd}.,'’\u00a0\u202f]+|[\p{L}\p{M} -]+?)[\s\u00a0\u202f-]{0,2}([\p{L}\p{M}]+)(?:\s([\p{L}\p{M}]+))?/u.exec(
     text.slice(at, end + 40),
   );
-  const word =
-    rest?.[1] && /\p{Nd}/u.test(text[at]!) ? rest[1] : (UNIT_WORD.exec(text.slice(end).replace(/^[\s-]{0,2}/, ""))?.[0] ?? "");
+  const inWords =
+    dimension === null ? UNIT_WORD.exec(text.slice(end).replace(/^[\s-]{0,2}/, "")) : LAST_WORD.exec(text.slice(at, end));
+  const word = rest?.[1] && /\p{Nd}/u.test(text[at]!) ? rest[1] : (inWords?.[0] ?? "");
   if (word !== "" && findCurrencyByWord(word, shopCurrency)) return true;
   if (PERCENT.test(normalise(`${word} ${rest?.[2] ?? ""}`))) return true;
   const lead = /([A-Z]{3})\s?$/.exec(before)?.[1];

@@ -1,30 +1,22 @@
 import type { CorrectionReason } from "../../../../../schemas/chat/chat-correction.ts";
-import { phrases } from "../../../../languages/language-data.ts";
+import { ASKED_CLAIMS, REPEATED_CLAIMS } from "../../../../languages/claim-concepts/rare-claims.ts";
+import { COMMON_NAMES } from "../../../../languages/claim-concepts/sentence-words.ts";
 import type { CuratorResult } from "../../contracts/answer.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { AnswerEvidence } from "./answer-evidence.ts";
 import { type FoldedWord, foldWords } from "./claim-index.ts";
 import { CLAIM_WORDS_OF, hasKind } from "./claim-vocabulary.ts";
 import { isCommonNoun } from "./is-common-noun.ts";
-import { judgeFigures } from "./judge-figures.ts";
+import { affirms, judgeFigures } from "./judge-figures.ts";
 import { judgePromise, readPromise, tellsOfOrder } from "./judge-promise.ts";
-import { asksBack, lacksSupport, weighSupport } from "./judge-support.ts";
-import { tellsOwnDeed } from "./tells-own-deed.ts";
+import { lacksSupport, weighSupport } from "./judge-support.ts";
+import { asksBack, tellsOwnDeed } from "./tells-own-deed.ts";
 
 /** Words in a row that make a sentence a recital of instructions. */
 const RECITED = 6;
 /** Signs of what a model reads and no shopper: marks, tags and fields of the data. */
 const MACHINE_TEXT =
   /\[\[|\]\]|<\/?(?:data|question|summary|hint|shop|meaning|preferences)>|"(?:match|facts|leftOut|fields)"\s*:/;
-
-/** Names that any answer may hold. */
-const COMMON_NAMES = new RegExp(
-  phrases`
-    ^(?:i'.*|usb.*|led|diy|gps|suv|pdf|faq|lcd|wi-fi|wifi|bluetooth|pacific|eastern|english|german|french|spanish|italian|
-    dutch|portuguese|europe.*|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|
-    december|tuesday|wednesday|thursday|friday|celsius|fahrenheit|ok|okay|noel|navidad|natale|natal|internet|vous|usted|
-    ustedes|lei|suo|sua|sie|ihnen|ihr.*)$`,
-);
 
 /** The topics that a sentence inherits from the one before it: "We ship to Austria. It is free." */
 export interface SentenceContext {
@@ -86,7 +78,7 @@ export class SentenceJudge {
       (tellsOfOrder(sentence, clauses, this.evidence) || (!this.evidence.knowsOrders && tellsOwnDeed(sentence))
         ? "order"
         : null) ??
-      judgeFigures(sentence, this.evidence, own) ??
+      judgeFigures(sentence, this.evidence, own, this.language) ??
       judgePromise(sentence, clauses, hasTerms ? topics : own, this)
     );
   }
@@ -97,7 +89,11 @@ export class SentenceJudge {
     const words = foldWords(sentence);
     if (hasKind(words, "self")) return "recited";
     if (this.instructions.size > 0 && shingles(sentence).some((each) => this.instructions.has(each))) return "recited";
-    const isUnknown = ({ name }: { name: string }) => !this.evidence.rare().has(name);
+    const isAsked = asksBack(sentence) && !affirms(sentence);
+    const isUnknown = ({ name }: { name: string }) =>
+      !this.evidence.rare().has(name) &&
+      !(isAsked && ASKED_CLAIMS.includes(name)) &&
+      !(REPEATED_CLAIMS.includes(name) && this.evidence.askedRare().has(name));
     if (CLAIM_WORDS_OF.rare().find(words).some(isUnknown)) return "rare";
     return this.namesStranger(sentence, words) ? "name" : null;
   }
@@ -109,7 +105,7 @@ export class SentenceJudge {
     const known = CLAIM_WORDS_OF.terms().find(words).concat(CLAIM_WORDS_OF.countries().find(words));
     return words.some(({ text, isCapital, at }, index) => {
       const isInner = isCapital && text.length > 2 && /[\p{Ll},] $/u.test(sentence.slice(Math.max(0, at - 2), at));
-      if (!isInner || COMMON_NAMES.test(text) || /\d/.test(text)) return false;
+      if (!isInner || COMMON_NAMES.test(text) || /\d|^\p{L}-/u.test(text)) return false;
       if (known.some(({ from, to }) => from <= index && index <= to)) return false;
       if (this.hasGermanNouns && isCommonNoun(words, index, sentence, this.language)) return false;
       const beginning = ` ${text.replace(/'s?$/, "").slice(0, 5)}`;
