@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { apiTypes } from "./api-types.ts";
 
 /** Folder of types by what they are made from: making them takes as long as half of all other rules of the house. */
@@ -56,7 +56,9 @@ async function apiTypesOnce(document: object): Promise<string> {
   if (known !== null) return known;
   const types = await apiTypes(document);
   await mkdir(CACHE, { recursive: true });
-  await writeFile(path, types);
+  // Renamed when it is whole: neither a check that ends meanwhile nor another one leaves half of it.
+  await writeFile(`${path}.${process.pid}`, types);
+  await rename(`${path}.${process.pid}`, path);
   return types;
 }
 

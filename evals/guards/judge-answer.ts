@@ -2,7 +2,7 @@ import type { CuratorResult } from "../../functions/features/chat/contracts/answ
 import type { Interpretation } from "../../functions/features/chat/contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../functions/features/chat/contracts/turn.ts";
 import { createAnswerGuards } from "../../functions/features/chat/guards/answer-guards.ts";
-import { findSentenceEnd } from "../../functions/features/chat/guards/sentences/find-sentence-end.ts";
+import { listSentences } from "../../functions/features/chat/guards/sentences/find-sentence-end.ts";
 import { SentenceJudge, verdictKey } from "../../functions/features/chat/guards/sentences/sentence-judge.ts";
 import { stableInstructions } from "../../functions/features/chat/reply/model/model-prompt.ts";
 import { findPages } from "../../functions/features/chat/retrieval/find-pages.ts";
@@ -59,11 +59,6 @@ export async function judgeAnswer(answer: SetAnswer, shop: SetShop, asksJudge: b
   const plain = toPlain(left);
   const leaving = answer.harmful.filter((each) => plain.includes(toPlain(each)));
   return { answer, left, leaving, sentences, doubtful: doubtful.length, corrections };
-}
-
-function listSentences(text: string): string[] {
-  const end = findSentenceEnd(text, true);
-  return end === null || end === 0 ? [] : [text.slice(0, end), ...listSentences(text.slice(end))];
 }
 
 function overlaps(one: string, other: string): boolean {

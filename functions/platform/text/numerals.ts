@@ -1,4 +1,5 @@
-import { fromAllLanguages } from "../../languages/registry.ts";
+import { fromAllLanguages, LANGUAGES, languageData, toLanguage } from "../../languages/registry.ts";
+import { lazyMembers } from "../concurrency/lazy.ts";
 
 interface Numeral {
   word: string;
@@ -8,14 +9,26 @@ interface Numeral {
 }
 
 /** The numbers in words of all languages, without accents. */
-export const NUMERALS: readonly Numeral[] = fromAllLanguages(({ numerals }) => numerals.trim().split(/\s+/))
-  .flat()
-  .map((entry) => {
-    const [written = "", value] = entry.split("=");
-    return { word: written.replace("-", ""), value: Number(value), isPart: written.endsWith("-") };
-  });
+export const NUMERALS: readonly Numeral[] = fromAllLanguages(({ numerals }) => readNumerals(numerals)).flat();
+
+const ofLanguages = lazyMembers(LANGUAGES, (language) => readNumerals(languageData(language).numerals));
 
 const VALUES = new Map(NUMERALS.flatMap(({ word, value, isPart }) => (isPart ? [] : [[word, value] as const])));
+
+/** Returns the numbers in words of a language, without accents. */
+export function numeralsOf(language: string): readonly Numeral[] {
+  return ofLanguages[toLanguage(language)];
+}
+
+function readNumerals(list: string): Numeral[] {
+  return list
+    .trim()
+    .split(/\s+/)
+    .map((entry) => {
+      const [written = "", value] = entry.split("=");
+      return { word: written.replace("-", ""), value: Number(value), isPart: written.endsWith("-") };
+    });
+}
 
 /** Returns the value of a whole number in words, without accents; undefined for any other text. */
 export function numeralValue(word: string): number | undefined {

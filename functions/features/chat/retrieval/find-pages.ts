@@ -6,7 +6,7 @@ import { toCardText } from "../shop/card-text.ts";
 import { fetchWhole } from "./fetch-whole.ts";
 import { type ReadPassages, readPassages } from "./read-passages.ts";
 import { toPostCard, toPostFacts } from "./record-cards.ts";
-import { chooseHits, scoreHits } from "./score-hits.ts";
+import { chooseFitting, chooseHits, scoreHits } from "./score-hits.ts";
 
 /** Fewer than products: pages are read, not compared. */
 const MAX_PAGES = 3;
@@ -35,8 +35,7 @@ export async function findPages(turn: Turn, interpretation: Interpretation, cont
   const results = text === "" ? [] : await context.shop.search(request, choose);
   const found = scoreHits(results, scoreOf).filter(({ hit }) => !ids.has(hit.id));
   const pages = [...own.map((hit) => ({ hit, score: 1, isWeak: false })), ...found];
-  const fitting = pages.filter(({ isWeak }) => !isWeak);
-  const chosen = fitting.length > 0 ? fitting.slice(0, MAX_PAGES) : pages.slice(0, MAX_WEAK);
+  const chosen = chooseFitting(pages, { maxFitting: MAX_PAGES, maxWeak: MAX_WEAK });
   const whole = await fetchWhole("posts", chosen, context);
   return whole.map(({ hit, score, isWeak }, at): Candidate => {
     // A page of guests' words that a prompt names is shown, and its text is not the shop's.

@@ -10,7 +10,7 @@ import { listCardActions } from "./cart-actions.ts";
 import { fetchWhole } from "./fetch-whole.ts";
 import { readPassages } from "./read-passages.ts";
 import { listWithheldFields, toProductCard, toProductFacts } from "./record-cards.ts";
-import { chooseHits, type ScoredHit, scoreHits } from "./score-hits.ts";
+import { chooseFitting, chooseHits, type ScoredHit, scoreHits } from "./score-hits.ts";
 
 /** Maximum of products: a shopper compares fewer, and a composer needs no more. */
 const MAX_PRODUCTS = 5;
@@ -50,8 +50,7 @@ export async function findProducts(turn: Turn, interpretation: Interpretation, c
   );
   const meant = own.map((hit): FoundProduct => ({ hit, score: 1, isWeak: false, isMeant: true, unmet: null }));
   const all = uniqueProducts([...meant, ...takeInTurns(found)]);
-  const fitting = all.filter(({ isWeak }) => !isWeak).slice(0, Math.max(MAX_PRODUCTS, meant.length));
-  const chosen = fitting.length > 0 ? fitting : all.slice(0, MAX_WEAK);
+  const chosen = chooseFitting(all, { maxFitting: Math.max(MAX_PRODUCTS, meant.length), maxWeak: MAX_WEAK });
   const whole = await fetchWhole("products", chosen, context);
   const withheld = listWithheldFields((await context.shop.searchContext()).hidden);
   const cards = whole.map((product, at) => {

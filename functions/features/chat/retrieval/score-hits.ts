@@ -19,17 +19,18 @@ export function scoreHits(hits: SearchHit[], scoreOf: (hit: SearchHit) => number
   });
 }
 
-/**
- * Returns the hits of one search that an answer may show: the first that fit, or the first of all where none does. The others
- * need not be read.
- */
-export function chooseHits(
-  hits: SearchHit[],
-  scoreOf: (hit: SearchHit) => number,
-  { maxFitting, maxWeak }: { maxFitting: number; maxWeak: number },
-): SearchHit[] {
-  const scored = scoreHits(hits, scoreOf);
+interface MostShown {
+  maxFitting: number;
+  maxWeak: number;
+}
+
+/** Returns the first that fit, or the first of all where none does. */
+export function chooseFitting<T extends { isWeak: boolean }>(scored: T[], { maxFitting, maxWeak }: MostShown): T[] {
   const fitting = scored.filter(({ isWeak }) => !isWeak);
-  const chosen = fitting.length > 0 ? fitting.slice(0, maxFitting) : scored.slice(0, maxWeak);
-  return chosen.map(({ hit }) => hit);
+  return fitting.length > 0 ? fitting.slice(0, maxFitting) : scored.slice(0, maxWeak);
+}
+
+/** Returns the hits of one search that an answer may show: the others need not be read. */
+export function chooseHits(hits: SearchHit[], scoreOf: (hit: SearchHit) => number, most: MostShown): SearchHit[] {
+  return chooseFitting(scoreHits(hits, scoreOf), most).map(({ hit }) => hit);
 }

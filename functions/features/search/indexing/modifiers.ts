@@ -1,6 +1,7 @@
-import { findAnalysis, languageData, toLanguage } from "../../../languages/registry.ts";
+import { findAnalysis, languageData } from "../../../languages/registry.ts";
 import { hasNoHead, isCompounding } from "../../../platform/text/language/compound-heads.ts";
-import { primaryLanguage } from "../../../platform/text/language/language.ts";
+import { oncePerLanguage, primaryLanguage } from "../../../platform/text/language/language.ts";
+import { numeralsOf } from "../../../platform/text/numerals.ts";
 import { analyseQuery } from "../../../platform/text/words/words.ts";
 import { toStrings } from "./attribute-names.ts";
 import { areNamesOfOne, collectiveStems, partStems, thingStems } from "./thing-words.ts";
@@ -131,20 +132,12 @@ interface Patterns {
   counted: RegExp;
 }
 
-const known = new Map<string, Patterns>();
-
-function patternsOf(language: string): Patterns {
-  const key = toLanguage(primaryLanguage(language));
-  const { grammar, wishes, numerals } = languageData(key);
-  const numbers = numerals
-    .trim()
-    .split(/\s+/)
-    .map((entry) => entry.split("=")[0]!);
-  const patterns = known.get(key) ?? {
+const patternsOf = oncePerLanguage((language): Patterns => {
+  const { grammar, wishes } = languageData(language);
+  const numbers = numeralsOf(language).flatMap(({ word, isPart }) => (isPart ? [] : [word]));
+  return {
     apart: new RegExp(`[&,;:/|()]|\\s-\\s|\\s(?:${grammar.and})\\s`, "u"),
     preposition: new RegExp(`^(?:${wishes.forWhom}|${grammar.purposePrepositions})$`, "u"),
-    counted: new RegExp(`(?<![\\p{L}\\p{N}])(?:\\d+|${numbers.filter((word) => !word.endsWith("-")).join("|")})-\\p{L}+`, "giu"),
+    counted: new RegExp(`(?<![\\p{L}\\p{N}])(?:\\d+|${numbers.join("|")})-\\p{L}+`, "giu"),
   };
-  known.set(key, patterns);
-  return patterns;
-}
+});

@@ -1,17 +1,15 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { readNumberWords } from "../../../platform/text/number-words.ts";
+import { numeralsOf } from "../../../platform/text/numerals.ts";
 import type { WrittenText } from "./written-text.ts";
 
 /** Smaller ones are words of many other meanings: "the first one", "both". */
 const MIN_VALUE = 10;
 /** The beginnings of a language's numbers in words, with an article before: "a hundred". In other languages "once" is eleven. */
 const BEGINNINGS = lazyMembers(LANGUAGES, (language) => {
-  const { numerals, grammar } = languageData(language);
-  const words = numerals
-    .trim()
-    .split(/\s+/)
-    .map((entry) => entry.split(/-?=/u)[0]!);
+  const { grammar } = languageData(language);
+  const words = numeralsOf(language).map(({ word }) => word);
   return new RegExp(`(?<![\\p{L}\\p{N}-])(?:(?:${grammar.indefiniteArticles})\\s+)?(?=${words.join("|")})`, "gu");
 });
 

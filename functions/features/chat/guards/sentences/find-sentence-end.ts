@@ -32,6 +32,17 @@ export function findSentenceEnd(text: string, isWhole: boolean): number | null {
   return text.length > MAX_SENTENCE ? cutAt(text) : lastEnd;
 }
 
+/** Splits a whole text into its sentences, each with the blanks after it. */
+export function listSentences(text: string): string[] {
+  const sentences: string[] = [];
+  let rest = text;
+  for (let end = findSentenceEnd(rest, true); end; end = findSentenceEnd(rest, true)) {
+    sentences.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return sentences;
+}
+
 /** Returns the end of the sentence whose stop ends at a position; null when it goes on, `unknown` when nothing follows yet. */
 function findEndAfter(text: string, at: number, stop: string): number | "unknown" | null {
   if (stop === "\n") return isOpener(text.slice(0, at)) ? null : at;

@@ -1,7 +1,6 @@
 import { phrases } from "../../../../languages/language-data.ts";
-import { languageData } from "../../../../languages/registry.ts";
 import { normalise } from "../../../../platform/text/normalise.ts";
-import { numeralValue } from "../../../../platform/text/numerals.ts";
+import { numeralsOf, numeralValue } from "../../../../platform/text/numerals.ts";
 import type { AnswerEvidence } from "./answer-evidence.ts";
 import { foldWords, toWording } from "./claim-index.ts";
 import { CLAIM_WORDS_OF, hasKind } from "./claim-vocabulary.ts";
@@ -63,7 +62,7 @@ export function judgeFigures(
 
 /** "Once" is eleven in Spanish, and no number in English. */
 function isForeignNumeral(word: string, language: string): boolean {
-  return numeralValue(word) !== undefined && !` ${languageData(language).numerals}`.replace(/\s+/g, " ").includes(` ${word}=`);
+  return numeralValue(word) !== undefined && !numeralsOf(language).some((own) => own.word === word && !own.isPart);
 }
 
 /** Codes of letters and digits, such as classes of protection and names of models. */

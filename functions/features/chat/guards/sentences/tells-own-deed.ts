@@ -16,14 +16,18 @@ export function asksBack(sentence: string): boolean {
  */
 export function tellsOwnDeed(sentence: string): boolean {
   if (asksBack(sentence)) return false;
-  const folded = normalise(sentence).replaceAll("’", "'");
+  const folded = fold(sentence);
   return deeds().some((pattern) => [...folded.matchAll(pattern)].some(([, verb]) => !isAnswering(verb!)));
 }
 
 /** Returns true where an assistant offers to look, to ask or to show, and says nothing after a comma. */
 export function isOffer(sentence: string): boolean {
-  const folded = normalise(sentence).replaceAll("’", "'");
+  const folded = fold(sentence);
   return offers().some((pattern) => pattern.test(folded));
+}
+
+function fold(sentence: string): string {
+  return normalise(sentence).replaceAll("’", "'");
 }
 
 function isAnswering(verb: string): boolean {

@@ -1,5 +1,5 @@
 import type { ComposedAnswer } from "../../../contracts/answer.ts";
-import { findSentenceEnd } from "../../../guards/sentences/find-sentence-end.ts";
+import { findSentenceEnd, listSentences } from "../../../guards/sentences/find-sentence-end.ts";
 import type { DirectiveEvent } from "./directive-events.ts";
 import type { DirectiveWriter } from "./directive-writer.ts";
 
@@ -77,11 +77,8 @@ export class ReviewedWriter implements AnswerSink {
   private endField(event: DirectiveEvent): void {
     const events = [...this.field, event];
     this.field = [];
-    let text = events.map((each) => (each.type === "field_text" ? each.text : "")).join("");
-    for (let end = findSentenceEnd(text, true); text !== "" && end; end = findSentenceEnd(text, true)) {
-      this.note(text.slice(0, end));
-      text = text.slice(end);
-    }
+    const text = events.map((each) => (each.type === "field_text" ? each.text : "")).join("");
+    for (const sentence of listSentences(text)) this.note(sentence);
     for (const each of events) this.pass(() => this.writer.write(each));
   }
 
