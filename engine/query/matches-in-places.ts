@@ -110,17 +110,18 @@ function findWord({ lexemeDocuments }: IndexPartition, lexemes: number[], bits: 
 }
 
 /**
- * Marks the documents that have all terms in name or labels; one term may be a tag alone where that is asked. Terms that only
- * rank count where there are no others.
+ * Marks the documents that have all terms in name or labels; `tags` tells where a tag counts. Terms that only rank count where
+ * there are no others.
  */
 export function documentsInPlaces(
   partition: IndexPartition,
   expansions: Expansion[][],
-  { terms, inTags = false, without }: { terms: QueryTerm[] } & Pick<Places, "inTags" | "without">,
+  { terms, tags: counts, without }: { terms: QueryTerm[] } & Pick<Places, "tags" | "without">,
 ): Bitmap {
   const hasCertain = terms.some(({ optional }) => !optional);
   const counted = expansions.filter((_, term) => !hasCertain || !terms[term]!.optional);
-  const [first, ...others] = counted.map((ways) => markTerm(partition, ways, inTags || counted.length > 1));
+  const withTags = counts === "alone" || (counts !== "none" && counted.length > 1);
+  const [first, ...others] = counted.map((ways) => markTerm(partition, ways, withTags));
   for (const other of others) {
     intersect(first!, other);
   }

@@ -18,7 +18,9 @@ export const catalogFeature: Feature = {
 
 /** Permissions needed to carry a change into the search index and the event log. */
 export const INDEXING_PERMISSIONS: Permissions = {
-  tables: { catalog: "write", tenancy: "read", events: "write", identities: "write" },
+  // Products that wait for keywords are noted, and a run is begun that has them written.
+  tables: { catalog: "write", tenancy: "read", events: "write", identities: "write", jobs: "write" },
+  machines: ["reindex"],
   buckets: { content: "write" },
   search: "write",
   embedding: true,
@@ -33,11 +35,7 @@ function buildIndexer(scope: Construct, platform: Platform): void {
     platform,
     entry: "index-catalog",
     description: "Writes changes of the catalogue into the search index and the event log",
-    permissions: mergePermissions(INDEXING_PERMISSIONS, {
-      tables: { jobs: "update" },
-      setsAside: ["indexer"],
-      machines: ["reindex"],
-    }),
+    permissions: mergePermissions(INDEXING_PERMISSIONS, { setsAside: ["indexer"] }),
     timeout: Duration.minutes(2),
   });
   alarms.add(scope, "IndexOutdated", {
@@ -64,10 +62,13 @@ function buildReindexing(scope: Construct, platform: Platform): void {
     description: "Indexes one batch of all records of a kind, or of a workspace, anew",
     permissions: {
       tables: {
-        ...{ catalog: "scan", conversations: "scan", tenancy: "read", jobs: "update" },
+        ...{ catalog: "scan", conversations: "scan", tenancy: "read", jobs: "write" },
         // Whom older items name is noted on the way.
         ...{ activity: "scan", events: "scan", identities: "write" },
+        // A model writes keywords, and what its calls cost is counted.
+        usage: "write",
       },
+      model: true,
       buckets: { content: "read" },
       search: "rebuild",
       embedding: true,

@@ -79,6 +79,13 @@ export const SearchSettings = Named(
           "default.",
       }),
     ),
+    keywords: Type.Optional(
+      Choice(["none", "model"], {
+        description:
+          "`model` has a language model write keywords for each product: other words by which shoppers ask for it. They are " +
+          "searched like its description and shown to nobody; the model's calls count to the tenant's. `none` is the default.",
+      }),
+    ),
     groupBy: Type.Optional(
       Type.String({
         minLength: 1,

@@ -8,6 +8,7 @@ import { describeFilters } from "./search-index/filters.ts";
 import { describeGroups } from "./search-index/groups.ts";
 import { describeIsolation } from "./search-index/isolation.ts";
 import { describeOrder } from "./search-index/order.ts";
+import { describePlaces } from "./search-index/places.ts";
 import { describeRebuilds } from "./search-index/rebuilds.ts";
 import { type OpenShop, Shop } from "./search-index/shop.ts";
 import { describeThreads } from "./search-index/threads.ts";
@@ -40,6 +41,7 @@ export function searchIndexContract(name: string, open: () => Promise<SearchInde
     describeFacets(openShop);
     describeGroups(openShop);
     describeOrder(openShop);
+    describePlaces(openShop);
     describeValues(openShop);
     describeFields(openShop);
     describeVectors(openShop);

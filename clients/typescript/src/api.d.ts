@@ -1969,6 +1969,10 @@ export interface components {
 			semantic?: "on" | "fallback" | "off";
 			/** `false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the default. */
 			thesaurus?: boolean;
+			/**
+			 * `model` has a language model write keywords for each product: other words by which shoppers ask for it. They are searched like its description and shown to nobody; the model's calls count to the tenant's. `none` is the default.
+			 */
+			keywords?: "none" | "model";
 			/** Field by whose values a search shows records as one hit unless its request says otherwise: `metadata.model`, for example, where each variant of a product is a record. */
 			groupBy?: string;
 			/** Number of records of a group that its hit shows, itself included: 1 unless said otherwise. */
@@ -4263,6 +4267,10 @@ export interface components {
 			semantic?: "on" | "fallback" | "off";
 			/** `false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the default. */
 			thesaurus?: boolean;
+			/**
+			 * `model` has a language model write keywords for each product: other words by which shoppers ask for it. They are searched like its description and shown to nobody; the model's calls count to the tenant's. `none` is the default.
+			 */
+			keywords?: "none" | "model";
 			/** Field by whose values a search shows records as one hit unless its request says otherwise: `metadata.model`, for example, where each variant of a product is a record. */
 			groupBy?: string;
 			/** Number of records of a group that its hit shows, itself included: 1 unless said otherwise. */
@@ -4281,6 +4289,10 @@ export interface components {
 			semantic?: "on" | "fallback" | "off" | null;
 			/** `false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the default. */
 			thesaurus?: boolean | null;
+			/**
+			 * `model` has a language model write keywords for each product: other words by which shoppers ask for it. They are searched like its description and shown to nobody; the model's calls count to the tenant's. `none` is the default.
+			 */
+			keywords?: "none" | "model" | null;
 			/** Field by whose values a search shows records as one hit unless its request says otherwise: `metadata.model`, for example, where each variant of a product is a record. */
 			groupBy?: string | null;
 			/** Number of records of a group that its hit shows, itself included: 1 unless said otherwise. */
@@ -5239,7 +5251,7 @@ export interface components {
 			/**
 			 * Cause that made it necessary.
 			 */
-			reason: "language" | "fields" | "request";
+			reason: "language" | "fields" | "keywords" | "request";
 			/**
 			 * `succeeded` once all records are written anew.
 			 */
@@ -5248,6 +5260,8 @@ export interface components {
 			processed: number;
 			/** Those of them that the index refuses for what they hold. */
 			failed: number;
+			/** Products for which a model has written keywords in this run. */
+			withKeywords?: number;
 			/** Products, posts and prompts of the workspace now. */
 			total: number;
 			/**

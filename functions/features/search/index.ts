@@ -12,11 +12,13 @@ export { filterSchemas } from "./filters/filter-schemas.ts";
 export { matchesFilter, matchesRecord } from "./filters/matches-filter.ts";
 export { type Viewer, viewerOf } from "./filters/viewer.ts";
 export { findMeaninglessValues, isPromptActive, isVisible, visibilityFilter } from "./filters/visibility.ts";
+export { listAttributeTexts } from "./indexing/attribute-names.ts";
 export { IDENTIFIER_FIELD, NEWEST_FIELD } from "./indexing/filterable-fields.ts";
 export { extractRecordIdentifiers, normalizeIdentifier } from "./indexing/identifiers.ts";
 export {
   type DocumentContext,
   extractEmbeddedTexts,
+  type ProductKeywords,
   toIndexDocuments,
 } from "./indexing/index-documents.ts";
 export { toReadableText } from "./indexing/readable-text.ts";

@@ -163,6 +163,7 @@ async function toRetrievalRequest(
     filter: andFilters([filter, required]),
     vector,
     meaningIsFallback: semantic === "fallback",
+    hasKeywords: context.settings.keywords === "model",
     familiarity: vector ? ports.embedder.familiarity(text) : 0,
     facets,
     signals: await readSignals(ports.index, { scope, visible }, context.settings, ports.clock.now()),

@@ -51,7 +51,12 @@ export async function useEverything(local: Local, shop: Shop, workspaceId: strin
     "feedback",
   );
   await check(secret.put("/crawl/config", { schedule: "daily", url: "https://shop.example" }), "crawl config");
-  await check(secret.put(`/workspaces/${workspaceId}/settings`, { currency: "EUR" }), "settings");
+  await check(secret.put(`/workspaces/${workspaceId}/settings`, { currency: "EUR", search: { keywords: "model" } }), "settings");
+  await local.idle();
+  // Without a model products wait for their keywords: those that one has written are made here.
+  const written = { kinds: ["desk"], keywords: ["writing table"], textHash: "of other texts" };
+  const key = { collection: ["keywords", workspaceId], id: "p1" };
+  await local.ports.tables.jobs.write(shop.tenantId, { kind: "put", key, item: written });
   await check(
     secret.post("/compliance/redact", { customer: { email: "nobody@kunde.example" }, caller: { source: "sdk" } }),
     "redact",

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { tellThings } from "../../../functions/features/search/indexing/modifiers.ts";
+import { tellNamedThing, tellThings } from "../../../functions/features/search/indexing/modifiers.ts";
 import { verifies } from "../../support/verifies.ts";
 
 test.each([
@@ -78,4 +78,16 @@ test("a name that names nothing of its category may be any of it, and a size goe
   verifies("search.things");
   expect(tellThings({ name: "Betta bites", categories: ["Flakes & Pellets"] }, "en").joined).toEqual(["flake", "pellet"]);
   expect(tellThings({ name: "Net for ponds 6 x 10 m", categories: ["Nets"] }, "en").modifiers).toEqual(["pond"]);
+});
+
+test.each([
+  ["en", ["pram rain cover", "rain cover"], { kinds: ["cover"], modifiers: ["pram", "rain"] }],
+  ["en", ["pram", "baby carriage"], { kinds: ["pram", "carriag"], modifiers: ["babi"] }],
+  ["de", ["Wischerblatt", "Scheibenwischer"], { kinds: ["wischerblatt", "scheibenw"], modifiers: [] }],
+  ["fr", ["housse de pluie"], { kinds: ["houss"], modifiers: [] }],
+  ["es", ["funda para lluvia"], { kinds: ["fund"], modifiers: ["lluvi"] }],
+  ["en", ["", "!"], { kinds: [], modifiers: [] }],
+])("in %s, the names %j tell the thing and what it goes with", (language, names, expected) => {
+  verifies("keywords.orders");
+  expect(tellNamedThing(names, language)).toEqual({ ...expected, joined: [] });
 });

@@ -42,6 +42,7 @@ test("scores fall little from page to page, whatever the scale that the engine c
     vector: null,
     addNounNames: null,
     meaningIsFallback: false,
+    hasKeywords: false,
     weights: FIELD_WEIGHTS.products,
     familiarity: 0,
     language: "en",

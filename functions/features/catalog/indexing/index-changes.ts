@@ -11,14 +11,18 @@ import {
   recordKey,
   toRecord,
 } from "../records/catalog-item.ts";
+import { removeKeywords } from "../records/keyword-items.ts";
 import { RESOURCE_TYPES } from "../records/resource-types.ts";
 import { publishChangeEvents } from "./change-events.ts";
+import { ensureKeywordRun } from "./keyword-run.ts";
 import { createOutdatedIndexCheck, type OutdatedIndexPorts } from "./outdated-indices.ts";
-import { type IndexingPorts, putRecords } from "./put-records.ts";
+import { type IndexingPorts, putRecords, readIndexingSettings } from "./put-records.ts";
 import { type RecordChange, toChange } from "./record-changes.ts";
 
 /** Time for one batch, below the function's two minutes. */
 const MAX_BATCH_MS = 100_000;
+
+type IndexerPorts = IndexingPorts & Parameters<typeof ensureKeywordRun>[1];
 
 /** Records that were not indexed, by id. */
 type IndexFailures = Map<string, { reason: string; isRefused: boolean }>;
@@ -27,7 +31,7 @@ type IndexFailures = Map<string, { reason: string; isRefused: boolean }>;
  * Brings the index to the state after these changes, which are all of one location; the last change of each id counts. Resolves
  * when the records can be found. Throws UpstreamError when the engine or the embedder cannot be reached.
  */
-async function indexChanges(changes: RecordChange[], location: RecordLocation, ports: IndexingPorts): Promise<IndexFailures> {
+async function indexChanges(changes: RecordChange[], location: RecordLocation, ports: IndexerPorts): Promise<IndexFailures> {
   const failures: IndexFailures = new Map();
   if (!RESOURCE_TYPES[location.kind]?.searchable || changes.length === 0) return failures;
   const last = [...new Map(changes.map((change) => [change.id, change])).values()];
@@ -36,7 +40,8 @@ async function indexChanges(changes: RecordChange[], location: RecordLocation, p
   const deleted = last.filter(({ after }) => after === null);
   if (present.length > 0) {
     const kept = await findReusableVectors(changes, location, ports);
-    const outcomes = await putRecords(present, location, ports, kept);
+    const { outcomes, hasDueKeywords } = await putRecords(present, location, ports, kept);
+    if (hasDueKeywords) await ensureKeywordRun(location, ports);
     await recordOutcomes(outcomes, present, location, failures, ports);
   }
   if (deleted.length > 0) {
@@ -46,8 +51,19 @@ async function indexChanges(changes: RecordChange[], location: RecordLocation, p
       version: (before?.version ?? 0) + 1,
     }));
     collectFailures(await ports.index.remove(scope, refs), failures);
+    await removeKeywordsOf(deleted, location, ports);
   }
   return failures;
+}
+
+/** Removes the keywords of deleted products where their workspace has such. */
+async function removeKeywordsOf(deleted: RecordChange[], location: RecordLocation, ports: IndexerPorts): Promise<void> {
+  if (location.kind !== "products" || !(await readIndexingSettings(location, ports)).hasKeywords) return;
+  await removeKeywords(
+    deleted.map(({ id }) => id),
+    location,
+    ports,
+  );
 }
 
 function collectFailures(outcomes: WriteOutcome[], failures: IndexFailures): void {
@@ -67,7 +83,7 @@ async function recordOutcomes(
   changes: RecordChange[],
   location: RecordLocation,
   failures: IndexFailures,
-  ports: IndexingPorts,
+  ports: IndexerPorts,
 ): Promise<void> {
   collectFailures(outcomes, failures);
   const stale = new Set(outcomes.flatMap(({ id, outcome }) => (outcome === "stale" ? [id] : [])));
@@ -78,7 +94,7 @@ async function recordOutcomes(
   for (const { id, after } of changes) if (stale.has(id)) await renewVersion(id, after!, location, ports);
 }
 
-async function renewVersion(id: string, item: CatalogItem, location: RecordLocation, ports: IndexingPorts): Promise<void> {
+async function renewVersion(id: string, item: CatalogItem, location: RecordLocation, ports: IndexerPorts): Promise<void> {
   const key = recordKey(location, id);
   const current = await ports.tables.catalog.get<CatalogItem>(location.tenantId, key);
   if (current?.version !== item.version) return;
@@ -100,7 +116,7 @@ async function renewVersion(id: string, item: CatalogItem, location: RecordLocat
 async function findReusableVectors(
   changes: RecordChange[],
   location: RecordLocation,
-  ports: IndexingPorts,
+  ports: IndexerPorts,
 ): Promise<Map<string, Int8Array[]>> {
   const kind = location.kind as CatalogKind;
   const indexed = new Map<string, CatalogItem>();
@@ -134,7 +150,7 @@ function hasSameTexts(id: string, before: CatalogItem, after: CatalogItem, kind:
  * The work of carrying the catalog table's changes into the search index, then into the event log: an event is written only
  * when its record can be found. Repeating it is harmless: versions and derived event ids decide.
  */
-export function createIndexingWork(ports: IndexingPorts): StreamWork {
+export function createIndexingWork(ports: IndexerPorts): StreamWork {
   return {
     deadLetters: "indexer",
     maxBatchMs: MAX_BATCH_MS,
@@ -160,7 +176,7 @@ function toSlices(records: DynamoDBRecord[]): DynamoDBRecord[][] {
 }
 
 /** Returns the handler of the catalog table's stream. It also has indices rebuilt that another version has laid out. */
-export function createIndexer(ports: IndexingPorts & StreamPorts & OutdatedIndexPorts): TableStreamHandler {
+export function createIndexer(ports: IndexerPorts & StreamPorts & OutdatedIndexPorts): TableStreamHandler {
   const handle = createStreamHandler(createIndexingWork(ports), ports);
   const checkIndices = createOutdatedIndexCheck(ports);
   return async (event) => {
@@ -170,7 +186,7 @@ export function createIndexer(ports: IndexingPorts & StreamPorts & OutdatedIndex
 }
 
 /** Processes the changes of one location and returns those that failed. Throws UpstreamError. */
-async function indexAndPublish(records: DynamoDBRecord[], ports: IndexingPorts): Promise<ChangeFailures> {
+async function indexAndPublish(records: DynamoDBRecord[], ports: IndexerPorts): Promise<ChangeFailures> {
   const changes = records.flatMap((record) => toChange(record) ?? []);
   const { location } = changes[0]!;
   const failures = await indexChanges(changes, location, ports);
@@ -185,7 +201,7 @@ async function indexAndPublish(records: DynamoDBRecord[], ports: IndexingPorts):
 }
 
 /** Deletes the objects that records no longer name. */
-async function deleteOffloadedFields(changes: RecordChange[], location: RecordLocation, ports: IndexingPorts): Promise<void> {
+async function deleteOffloadedFields(changes: RecordChange[], location: RecordLocation, ports: IndexerPorts): Promise<void> {
   const keys = changes.flatMap(({ before, after }) => (before?.spill && before.spill !== after?.spill ? [before.spill] : []));
   if (keys.length > 0) await ports.objects.content.remove(location.tenantId, keys);
 }

@@ -10,8 +10,9 @@ import {
 import type { ScannedItem, TableScan } from "../../../platform/ports/stores/table.ts";
 import { type CatalogItem, parsePartition, type RecordLocation } from "../records/catalog-item.ts";
 import type { WorkspaceReindexState } from "../records/workspace-reindex.ts";
-import { buildDocuments, type IndexingPorts, readIndexingSettings } from "./put-records.ts";
+import { buildDocuments, readIndexingSettings } from "./put-records.ts";
 import { runWorkspaceReindexStep } from "./workspace-step.ts";
+import type { KeywordPorts } from "./write-keywords.ts";
 
 interface ReindexState {
   kind: IndexKind;
@@ -19,7 +20,7 @@ interface ReindexState {
   cursor?: string | null;
 }
 
-type ReindexPorts = IndexingPorts & Pick<Ports, "catalogScan">;
+type ReindexPorts = KeywordPorts & Pick<Ports, "catalogScan">;
 
 /** Source that the index of a kind is rebuilt from. */
 export interface IndexSource {
@@ -99,7 +100,8 @@ async function copyRecords(kind: CatalogKind, items: ScannedItem[], rebuild: Ind
     await inBatches(group, SLICE, SLICES_IN_FLIGHT, async (slice) => {
       // Settings that are changed meanwhile have the workspace indexed anew, which this never replaces.
       const settings = await readIndexingSettings(location, ports);
-      const outcomes = await rebuild.put(location.tenantId, await buildDocuments(slice, { location, settings }, ports));
+      const { documents } = await buildDocuments(slice, { location, settings }, ports);
+      const outcomes = await rebuild.put(location.tenantId, documents);
       const failed = outcomes.find((outcome) => "reason" in outcome);
       if (failed && "reason" in failed) throw new Error(`A record could not be indexed: ${failed.reason}`);
     });

@@ -4,6 +4,7 @@ import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } fr
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { workspaceCounterName } from "./capacity.ts";
+import { KEYWORD_COLLECTIONS } from "./keyword-items.ts";
 import { toReindexKey } from "./workspace-reindex.ts";
 
 /** Records by workspace and kind. Their offloaded fields are objects, which a purge removes by their prefix. */
@@ -69,4 +70,16 @@ const reindexes = collectionData({
   list: () => [[...toReindexKey("").collection]],
 });
 
-export const catalogData: StoredData[] = [records, capacity, reindexes];
+/** The keywords that a model has written for products, and the products that wait for some. */
+const keywords = collectionData({
+  name: "keywords",
+  table: "jobs",
+  collections: KEYWORD_COLLECTIONS.map((collection) => [collection, "*"]),
+  workspaces: "apart",
+  async list(scope, ports) {
+    const workspaceIds = await listWorkspaceIds(scope, ports);
+    return workspaceIds.flatMap((workspaceId) => KEYWORD_COLLECTIONS.map((collection) => [collection, workspaceId]));
+  },
+});
+
+export const catalogData: StoredData[] = [records, capacity, reindexes, keywords];

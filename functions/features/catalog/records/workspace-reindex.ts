@@ -16,17 +16,22 @@ export interface WorkspaceReindex extends Item {
   workspaceId: string;
   /** Grows old when the next run begins: a step of an earlier one ends. */
   reindexId: string;
-  /** `language`: the workspace's language was changed; `request`: somebody asked for it. */
-  reason: "language" | "fields" | "request";
+  /**
+   * `language`, `fields`, `keywords`: the workspace's setting was changed, or products are to have keywords; `request`: somebody
+   * asked for it.
+   */
+  reason: "language" | "fields" | "keywords" | "request";
   status: "running" | "succeeded";
   startedAt: number;
   completedAt: number | null;
-  /** Place at which the next step goes on: after this record (null: from the first) of this kind. */
-  kind: CatalogKind;
+  /** Place at which the next step goes on: after this record (null: from the first) of this kind; last come the keywords. */
+  kind: CatalogKind | "keywords";
   after: string | null;
   processed: number;
   /** Records that the index refuses for what they hold. */
   failed: number;
+  /** Products that have got keywords. */
+  withKeywords?: number;
   /** Grows with each change: of two steps at once, one is ahead. */
   revision: number;
   /** Number of the execution, of which the next is started when one has died. */
@@ -62,19 +67,25 @@ export function readWorkspaceReindex(
   return tables.jobs.get<WorkspaceReindex>(tenantId, toReindexKey(workspaceId));
 }
 
+interface NewReindex extends Pick<WorkspaceReindex, "workspaceId" | "reason"> {
+  known: WorkspaceReindex | null;
+  /** Begins here: with the first kind unless said otherwise. */
+  kind?: WorkspaceReindex["kind"];
+}
+
 /**
  * Returns a new run, and the write that makes it, to go into the transaction of what asks for it. It takes the place of the known
  * one, also of one that runs, whose steps then end; the write fails when another run was made since.
  */
 export function beginWorkspaceReindex(
-  { workspaceId, reason, known }: Pick<WorkspaceReindex, "workspaceId" | "reason"> & { known: WorkspaceReindex | null },
+  { workspaceId, reason, known, kind = CATALOG_KINDS[0] }: NewReindex,
   { tables, clock, ids }: Pick<Ports, "tables" | "clock" | "ids">,
 ): { run: WorkspaceReindex; write: TableWrite } {
   const now = clock.now();
   const reindexId = ids.next("reindex");
   const run: WorkspaceReindex = {
     ...{ workspaceId, reindexId, reason, status: "running", startedAt: now, completedAt: null },
-    ...{ kind: CATALOG_KINDS[0], after: null, processed: 0, failed: 0 },
+    ...{ kind, after: null, processed: 0, failed: 0 },
     ...{ revision: (known?.revision ?? 0) + 1, execution: 1, ...dueAttributes(reindexId, now) },
   };
   const when = known ? { equals: { revision: known.revision } } : { exists: false };

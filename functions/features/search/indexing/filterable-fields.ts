@@ -5,7 +5,7 @@ import { isOpenField, listNamedFields, MAX_FIELD_NAME_LENGTH } from "../filters/
 import { ACTIVE_FROM_FIELD, ACTIVE_TO_FIELD, AUDIENCE_FIELD, audienceFor, parseTime } from "../filters/visibility.ts";
 import { listAttributeNames } from "./attribute-names.ts";
 import { extractRecordIdentifiers } from "./identifiers.ts";
-import { tellThings } from "./modifiers.ts";
+import { tellNamedThing, tellThings } from "./modifiers.ts";
 
 /** Fields of the product's own begin with `$`: no filter of a caller can name them. */
 export const IDENTIFIER_FIELD = "$code";
@@ -14,7 +14,7 @@ export const NAME_FIELD = "$name";
 export const ATTRIBUTE_NAME_FIELD = "$attribute";
 /** Stems of the words by which a product tells what it goes with (modifiers.ts). */
 export const MODIFIER_FIELD = "$modifier";
-/** Stems of the things that the category of a product names. */
+/** Stems of the things that the category of a product names; of those that it is, where a model has told its names. */
 export const KIND_FIELD = "$kind";
 /** Stems of the things of a category of several that a product may be (modifiers.ts). */
 export const JOINED_FIELD = "$joined";
@@ -34,8 +34,16 @@ export function toNumberField(openField: string): string {
   return NUMBER_PREFIX + openField;
 }
 
-/** Returns the filterable values of a record, and those that sorting, visibility and look-ups need. */
-export function extractFilterableFields(kind: CatalogKind, record: Record<string, unknown>, language = "en"): FilterableField[] {
+/**
+ * Returns the filterable values of a record, and those that sorting, visibility and look-ups need. `names` are those of the thing
+ * that a product is, where a model has told them.
+ */
+export function extractFilterableFields(
+  kind: CatalogKind,
+  record: Record<string, unknown>,
+  language = "en",
+  names: readonly string[] = [],
+): FilterableField[] {
   const fields: FilterableField[] = [];
   const filtered = toFilteredRecord(kind, record);
   for (const name of [...listNamedFields(kind), ...listOpenFields(record, "attributes"), ...listOpenFields(record, "metadata")]) {
@@ -46,12 +54,12 @@ export function extractFilterableFields(kind: CatalogKind, record: Record<string
   for (const [name, value] of deriveFields(kind, record)) if (value !== null) fields.push({ name, value });
   for (const value of extractRecordIdentifiers(kind, record)) fields.push({ name: IDENTIFIER_FIELD, value });
   for (const value of listAttributeNames(record.attributes, language)) fields.push({ name: ATTRIBUTE_NAME_FIELD, value });
-  if (kind === "products") fields.push(...listThings(record, language));
+  if (kind === "products") fields.push(...listThings(record, names, language));
   return fields;
 }
 
-function listThings(record: Record<string, unknown>, language: string): FilterableField[] {
-  const { kinds, modifiers, joined } = tellThings(record, language);
+function listThings(record: Record<string, unknown>, names: readonly string[], language: string): FilterableField[] {
+  const { kinds, modifiers, joined } = names.length > 0 ? tellNamedThing(names, language) : tellThings(record, language);
   const toFields = (name: string, values: string[]) => values.map((value) => ({ name, value }));
   return [...toFields(KIND_FIELD, kinds), ...toFields(MODIFIER_FIELD, modifiers), ...toFields(JOINED_FIELD, joined)];
 }

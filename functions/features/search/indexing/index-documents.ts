@@ -17,7 +17,17 @@ export interface DocumentContext {
   language: string;
   /** Weights of the workspace's settings. */
   fields?: SearchSettings["fields"];
+  /** Keywords that a model has written for records, by id: found like tags, and never shown. */
+  keywords?: ReadonlyMap<string, ProductKeywords>;
   embedder: Embedder;
+}
+
+/** Phrases that a model has written for a product. */
+export interface ProductKeywords {
+  /** Names of the thing that it is; the last word of each names the thing itself. */
+  kinds: string[];
+  /** Other words by which shoppers ask for it. */
+  keywords: string[];
 }
 
 interface VersionedRecord {
@@ -84,15 +94,18 @@ interface DocumentDraft extends EmbeddedParts {
   document: Omit<IndexDocument, "chunks">;
 }
 
-function toDraft({ record, version }: VersionedRecord, { kind, workspaceId, language, fields }: DocumentContext): DocumentDraft {
+function toDraft({ record, version }: VersionedRecord, context: DocumentContext): DocumentDraft {
+  const { kind, workspaceId, language, fields, keywords } = context;
   const text = extractSearchableText(kind, record);
-  const filterableFields = extractFilterableFields(kind, record, language);
+  const written = keywords?.get(record.id);
+  const phrases = written ? [...written.kinds, ...written.keywords] : [];
+  const filterableFields = extractFilterableFields(kind, record, language, written?.kinds);
   const document = {
     workspaceId,
     id: record.id,
     version,
     language,
-    text,
+    text: phrases.length > 0 ? { ...text, tags: [...(text.tags ?? []), ...phrases] } : text,
     filterableFields,
     source: encodeSource(record),
     ...(fields?.[kind] && { weights: fieldWeightsOf(kind, fields) }),

@@ -42,6 +42,14 @@ export function tellThings({ name, categories, tags }: Record<string, unknown>, 
   return { kinds: [...new Set(heads)], modifiers: [...new Set([...goesWith, ...siblings])], joined };
 }
 
+/** Tells the thing by its names: their last words, or their first ones where the language describes behind, are what it is. */
+export function tellNamedThing(names: readonly string[], language: string): ToldThings {
+  const phrases = names.map((name) => readPhrase(name, language, () => true));
+  const kinds = new Set(phrases.flatMap(({ head }) => head ?? []));
+  const modifiers = new Set(phrases.flatMap((phrase) => phrase.modifiers).filter((stem) => WORD.test(stem) && !kinds.has(stem)));
+  return { kinds: [...kinds], modifiers: [...modifiers], joined: [] };
+}
+
 /**
  * Tells which things of its category a product is not, for it is called another one or a part, and of a category of several which
  * it may be. What a name does not tell its tags may.

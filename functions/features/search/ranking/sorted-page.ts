@@ -131,15 +131,19 @@ async function readTightest(
   { query, answer }: Pick<Match, "query" | "answer">,
 ): Promise<Pick<Match, "query" | "answer"> | null> {
   const { terms } = query;
-  const { scope } = request;
-  const places = { besides: [], finished: listFinished(terms, answer.frequencies) };
+  const { scope, hasKeywords } = request;
+  // The keywords stand among the tags: what a thing may be called by a model is not enough to come first by its price.
+  const places: Places = { besides: [], finished: listFinished(terms, answer.frequencies), ...(hasKeywords && { tags: "none" }) };
   const thing = await findSoldThing(index, request, query);
   const steps: { inPlaces: Places; enough: number }[] = [];
+  // What is such a thing by its names may have the other words among its keywords.
+  if (thing && hasKeywords) steps.push({ inPlaces: { ...places, without: { not: thing.kind }, tags: "alone" }, enough: 1 });
   if (thing) {
     const { accessories, uncertain } = thing;
     steps.push({ inPlaces: { ...places, without: { or: [accessories, uncertain] } }, enough: ENOUGH_CALLED });
     steps.push({ inPlaces: { ...places, without: accessories }, enough: 1 });
-    if (terms.length === 1) steps.push({ inPlaces: { ...places, without: accessories, inTags: true }, enough: 1 });
+    if (terms.length === 1 && !hasKeywords)
+      steps.push({ inPlaces: { ...places, without: accessories, tags: "alone" }, enough: 1 });
   }
   for (const { inPlaces, enough } of [...steps, { inPlaces: places, enough: 1 }]) {
     const asked = { ...query, inPlaces };

@@ -20,10 +20,11 @@ const ReindexView = Named(
   Type.Object({
     workspaceId: Type.String(),
     reindexId: Type.String(),
-    reason: Choice(["language", "fields", "request"]),
+    reason: Choice(["language", "fields", "keywords", "request"]),
     status: Choice(["running", "succeeded"]),
     processed: Type.Number({ description: "Records that are in the index again." }),
     failed: Type.Number({ description: "Those of them that the index refuses for what they hold." }),
+    withKeywords: Type.Optional(Type.Number({ description: "Products for which a model has written keywords in this run." })),
     total: Type.Number({ description: "Products, posts and prompts of the workspace now." }),
     startedAt: Timestamp,
     completedAt: Type.Optional(Timestamp),
@@ -98,13 +99,13 @@ const getWorkspaceReindex = defineOperation({
 export const workspaceReindexOperations: Operation[] = [reindexWorkspace, getWorkspaceReindex];
 
 async function viewRun(tenantId: string, run: WorkspaceReindex, ports: Pick<Ports, "tables">) {
-  const { workspaceId, reindexId, reason, status, processed, failed, startedAt, completedAt } = run;
+  const { workspaceId, reindexId, reason, status, processed, failed, withKeywords, startedAt, completedAt } = run;
   const total = await countIndexedRecords(tenantId, workspaceId, ports);
   const times = {
     startedAt: new Date(startedAt).toISOString(),
     ...(completedAt !== null && { completedAt: new Date(completedAt).toISOString() }),
   };
-  return { workspaceId, reindexId, reason, status, processed, failed, total, ...times };
+  return { workspaceId, reindexId, reason, status, processed, failed, ...(withKeywords && { withKeywords }), total, ...times };
 }
 
 function reindexConflict(workspaceId: string): ApiError {

@@ -125,21 +125,22 @@ export async function changeWorkspace(
   return fromWorkspaceItem(item);
 }
 
+type SettingReason = Exclude<WorkspaceReindex["reason"], "request">;
+
 /** Returns what of a change has the records written anew; null where nothing does. */
-function findReindexReason(
-  { settings: before }: WorkspaceRecord,
-  { settings }: Partial<WorkspaceRecord>,
-): "language" | "fields" | null {
+function findReindexReason({ settings: before }: WorkspaceRecord, { settings }: Partial<WorkspaceRecord>): SettingReason | null {
   const all = [before, settings ?? before];
   const [former, next] = all.map(({ language = "en" }) => primaryLanguage(language));
   if (former !== next) return "language";
   const [weights, changed] = all.map(({ search }) => JSON.stringify(search?.fields ?? {}));
-  return weights === changed ? null : "fields";
+  if (weights !== changed) return "fields";
+  const [without, asked] = all.map(({ search }) => search?.keywords ?? "none");
+  return without === asked ? null : "keywords";
 }
 
 async function beginReindex(
   tenantId: string,
-  { workspaceId, reason }: { workspaceId: string; reason: "language" | "fields" },
+  { workspaceId, reason }: { workspaceId: string; reason: SettingReason },
   ports: WorkspacePorts,
 ) {
   const known = await readWorkspaceReindex(tenantId, workspaceId, ports);

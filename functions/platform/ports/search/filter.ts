@@ -24,8 +24,8 @@ export interface Places {
   besides: RecordRef[];
   /** Positions of the terms that are no beginnings of words. */
   finished: number[];
-  /** Lets one term be had by a tag alone. */
-  inTags?: boolean;
+  /** Lets one term be had by a tag alone, or none by a tag; else tags count where there are several terms. */
+  tags?: "alone" | "none";
   /** Leaves these out. */
   without?: Filter;
 }

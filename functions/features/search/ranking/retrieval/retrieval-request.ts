@@ -39,6 +39,8 @@ export interface RetrievalRequest {
   /** Field whose values make groups. */
   groupBy?: string;
   order: RetrievalOrder;
+  /** Products have keywords that a model has written, among their tags. */
+  hasKeywords: boolean;
   /** Records that match whatever the text. */
   pinned?: readonly RecordRef[];
 }

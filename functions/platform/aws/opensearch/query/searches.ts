@@ -95,9 +95,9 @@ export function matchingSearch(
 
 function placesFilter({ inPlaces }: IndexQuery, tenantId: string, terms: MatchedTerm[], fields: SearchedFields): Json[] {
   if (!inPlaces || terms.length === 0) return [];
-  const { besides, finished, inTags = false, without } = inPlaces;
+  const { besides, finished, tags, without } = inPlaces;
   const counted = terms.map((term, at) => (finished.includes(at) ? { ...term, prefix: false } : term));
-  const had = hasTermsInPlaces(counted, fields, { inTags });
+  const had = hasTermsInPlaces(counted, fields, { tags });
   const left = without ? { bool: { filter: [had, toOpenSearchFilter({ not: without })] } } : had;
   return [matchAny([left, ...(besides.length > 0 ? [refsFilter(tenantId, besides)] : [])])];
 }

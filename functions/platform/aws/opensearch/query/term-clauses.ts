@@ -1,3 +1,4 @@
+import type { Places } from "../../../ports/search/filter.ts";
 import type { Alternative, QueryTerm } from "../../../ports/search/search-index.ts";
 import type { Json } from "../client/opensearch-client.ts";
 import { hasDigit, shortened, type TenantWords } from "../documents/keys.ts";
@@ -100,12 +101,14 @@ export function hasTermInAnyWay(term: MatchedTerm, fields: SearchedFields): Json
  * Matches the records that have all terms in name or labels. A tag tells what a thing is like, with its whole words, and by
  * itself not what it is, unless that is asked for: a tape for tents has one. What the thesaurus only guesses is none.
  */
-export function hasTermsInPlaces(terms: MatchedTerm[], fields: SearchedFields, { inTags }: { inTags: boolean }): Json {
+export function hasTermsInPlaces(terms: MatchedTerm[], fields: SearchedFields, { tags }: Pick<Places, "tags">): Json {
   const certain = terms.filter(({ optional }) => !optional);
   const counted = (certain.length > 0 ? certain : terms).map(withoutGuesses);
   const hasInPlaces = (term: MatchedTerm) => hasTermInAnyWay(term, { ...fields, inPlaces: true });
-  if (counted.length === 1 && !inTags) return hasInPlaces(counted[0]!);
-  return { bool: { filter: counted.map((term) => matchAny([hasInPlaces(term), isTold(term, fields)])) } };
+  const withTags = tags === "alone" || (tags !== "none" && counted.length > 1);
+  return {
+    bool: { filter: counted.map((term) => (withTags ? matchAny([hasInPlaces(term), isTold(term, fields)]) : hasInPlaces(term))) },
+  };
 }
 
 function withoutGuesses({ alternatives = [], ...term }: MatchedTerm): MatchedTerm {

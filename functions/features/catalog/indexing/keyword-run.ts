@@ -1,0 +1,48 @@
+import type { Ports } from "../../../domain/ports.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
+import type { KeywordScope } from "../records/keyword-items.ts";
+import {
+  beginWorkspaceReindex,
+  changeWorkspaceReindex,
+  readWorkspaceReindex,
+  startWorkspaceReindex,
+  type WorkspaceReindex,
+} from "../records/workspace-reindex.ts";
+
+type RunPorts = Pick<Ports, "tables" | "clock" | "ids" | "stateMachines" | "log">;
+
+/** Attempts at telling a run that goes on; each that fails means that another has told it, or that it has moved. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Sees to it that a run writes the keywords that are noted as due: it begins one, or has the one that runs look once more.
+ * Call it after they were noted. Throws UpstreamError.
+ */
+export async function ensureKeywordRun({ tenantId, workspaceId }: KeywordScope, ports: RunPorts): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const known = await readWorkspaceReindex(tenantId, workspaceId, ports);
+    if (known?.status === "running") {
+      // A run that has not come to the keywords reads later what is due.
+      if (known.kind !== "keywords" || (await changeWorkspaceReindex(tenantId, known, {}, ports))) return;
+    } else if (await begin(tenantId, { workspaceId, known }, ports)) {
+      return;
+    }
+  }
+}
+
+/** Returns false when another run was begun since. */
+async function begin(
+  tenantId: string,
+  { workspaceId, known }: { workspaceId: string; known: WorkspaceReindex | null },
+  ports: RunPorts,
+): Promise<boolean> {
+  const { run, write } = beginWorkspaceReindex({ workspaceId, reason: "keywords", kind: "keywords", known }, ports);
+  try {
+    await ports.tables.jobs.write(tenantId, write);
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return false;
+    throw error;
+  }
+  await startWorkspaceReindex(tenantId, run, ports);
+  return true;
+}

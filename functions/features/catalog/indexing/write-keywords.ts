@@ -1,0 +1,164 @@
+import { isModelBudgetSpent, readModelSpend } from "../../../domain/model-spend/model-budget.ts";
+import type { Ports } from "../../../domain/ports.ts";
+import { quotaKey } from "../../../domain/tenancy/quota-month.ts";
+import { toTenant } from "../../../http/keys/auth.ts";
+import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
+import { isOutage } from "../../../platform/ports/upstream-error.ts";
+import { type CatalogItem, type RecordFields, type RecordLocation, recordKey, toRecord } from "../records/catalog-item.ts";
+import {
+  type DueKeywords,
+  hashOfTexts,
+  type KeywordItem,
+  readKeywords,
+  toDueKey,
+  toKeywordKey,
+} from "../records/keyword-items.ts";
+import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
+import { askForKeywords, PRODUCTS_A_CALL } from "./ask-for-keywords.ts";
+import { type IndexingPorts, putRecords, readIndexingSettings } from "./put-records.ts";
+
+export type KeywordPorts = IndexingPorts & Pick<Ports, "model" | "backgroundTasks" | "settings">;
+
+const CALLS_AT_ONCE = 4;
+/** Products of one part: progress is kept after each. */
+const PART = CALLS_AT_ONCE * PRODUCTS_A_CALL;
+/** Age at which a product is given up whose answers fail while the model answers others. */
+const MAX_WAIT_MS = 24 * 3_600_000;
+
+type Due = DueKeywords & { id: string };
+
+interface Waiting extends Due {
+  item: CatalogItem;
+  record: RecordFields;
+}
+
+/**
+ * Has a model write the keywords of some products that wait for them, and puts those into the index with them. Returns how many
+ * have keywords now; null when none waits, or no model may be asked now: they then wait for the next run. A part may be repeated,
+ * run twice at once, or die at any line: what the model has written is kept first, and a product waits until it is in the index
+ * with it. Throws UpstreamError, and when the model answers nothing.
+ */
+export async function writeKeywords(location: RecordLocation, ports: KeywordPorts): Promise<number | null> {
+  const { tenantId, workspaceId } = location;
+  const { items } = await ports.tables.jobs.list<DueKeywords>(tenantId, toDueKey(workspaceId, "").collection, { limit: PART });
+  if (items.length === 0) return null;
+  const settings = await readIndexingSettings(location, ports);
+  const waiting = settings.hasKeywords ? await readWaiting(items, location, ports) : [];
+  const isWaiting = new Set(waiting.map(({ id }) => id));
+  await removeDue(
+    items.filter(({ id }) => !isWaiting.has(id)),
+    workspaceId,
+    tenantId,
+    ports,
+  );
+  if (waiting.length === 0) return 0;
+  const records = waiting.map(({ record }) => record);
+  const { missing } = await readKeywords(records, { tenantId, workspaceId, language: settings.language }, ports);
+  const unasked = waiting.filter(({ id }) => missing.includes(id));
+  if (unasked.length > 0 && !(await mayAskModel(tenantId, ports))) return null;
+  const failed = await askForAll(unasked, { ...location, language: settings.language }, ports);
+  const written = waiting.filter((product) => !failed.has(product.id));
+  const { outcomes } = await putRecords(
+    written.map(({ id, item }) => ({ id, after: item })),
+    location,
+    ports,
+  );
+  const refused = outcomes.find(({ outcome }) => outcome === "failed");
+  if (refused && "reason" in refused) throw new Error(`A record could not be indexed: ${refused.reason}`);
+  await removeDue(written, workspaceId, tenantId, ports);
+  return written.length;
+}
+
+/** Reads the products that wait, without those that are gone. */
+async function readWaiting(due: Due[], location: RecordLocation, { tables, objects }: KeywordPorts): Promise<Waiting[]> {
+  const { tenantId } = location;
+  const items = await tables.catalog.getMany<CatalogItem>(
+    tenantId,
+    due.map(({ id }) => recordKey(location, id)),
+  );
+  const waiting = due.map(async (product, at): Promise<Waiting[]> => {
+    const item = items[at];
+    if (!item) return [];
+    return [
+      { ...product, item, record: toRecord(product.id, item, await fetchOffloadedFields(objects.content, tenantId, item)) },
+    ];
+  });
+  return (await Promise.all(waiting)).flat();
+}
+
+/** Removes products from those that wait; one whose record has been written again meanwhile stays. */
+async function removeDue(due: Due[], workspaceId: string, tenantId: string, { tables }: KeywordPorts): Promise<void> {
+  await Promise.all(
+    due.map(async ({ id, version }) => {
+      try {
+        await tables.jobs.write(tenantId, { kind: "remove", key: toDueKey(workspaceId, id), when: { equals: { version } } });
+      } catch (error) {
+        if (!(error instanceof ConditionFailedError)) throw error;
+      }
+    }),
+  );
+}
+
+/** Returns false where no model is configured, or the tenant's models have cost what they may this month. */
+async function mayAskModel(tenantId: string, { model, directory, tables, clock, settings }: KeywordPorts): Promise<boolean> {
+  const tenant = await directory.findServedTenant(tenantId);
+  if (!tenant || !(await model.available())) return false;
+  const { limits } = toTenant(tenantId, tenant, settings);
+  return (
+    limits.modelUsd === null ||
+    !isModelBudgetSpent(limits, readModelSpend(await tables.usage.get(tenantId, quotaKey(clock.now()))))
+  );
+}
+
+type AskedScope = RecordLocation & { language: string };
+
+/** Has the model write keywords, and keeps them; returns the ids of the products for which it has failed. */
+async function askForAll(products: Waiting[], scope: AskedScope, ports: KeywordPorts): Promise<Set<string>> {
+  const failed = new Set<string>();
+  const failures: unknown[] = [];
+  const calls = Array.from({ length: Math.ceil(products.length / PRODUCTS_A_CALL) }, (_, at) =>
+    products.slice(at * PRODUCTS_A_CALL, (at + 1) * PRODUCTS_A_CALL),
+  );
+  await Promise.all(
+    calls.map(async (batch) => {
+      try {
+        await askAndKeep(batch, scope, ports);
+      } catch (error) {
+        failures.push(error);
+        for (const { id } of batch) failed.add(id);
+        await giveUpOn(batch, error, scope, ports);
+      }
+    }),
+  );
+  await ports.backgroundTasks.drain();
+  if (failures.length > 0 && failures.length === calls.length) throw failures[0];
+  return failed;
+}
+
+async function askAndKeep(
+  products: Waiting[],
+  { tenantId, workspaceId, language }: AskedScope,
+  ports: KeywordPorts,
+): Promise<void> {
+  const answers = await askForKeywords(
+    products.map(({ record }) => record),
+    { tenantId, language },
+    ports,
+  );
+  await ports.tables.jobs.writeMany(
+    tenantId,
+    products.map(({ id, record }, at) => {
+      const item: KeywordItem = { textHash: hashOfTexts(record, language), ...answers[at]! };
+      return { kind: "put", key: toKeywordKey(workspaceId, id), item };
+    }),
+  );
+}
+
+/** Gives up on products whose texts the model refuses, or that have waited too long, until they are indexed anew. */
+async function giveUpOn(products: Waiting[], error: unknown, { tenantId, workspaceId }: AskedScope, ports: KeywordPorts) {
+  const now = ports.clock.now();
+  const over = isOutage(error) ? products.filter(({ waitsSince }) => now - waitsSince >= MAX_WAIT_MS) : products;
+  if (over.length === 0) return;
+  ports.log.warn("Products have no keywords: the model did not write them.", { tenantId, workspaceId, products: over.length });
+  await removeDue(over, workspaceId, tenantId, ports);
+}
