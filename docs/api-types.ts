@@ -18,6 +18,18 @@ export async function apiTypes(document: object): Promise<string> {
   return astToString(await openapiTypescript(JSON.stringify(document)));
 }
 
+/** Brings comments of several lines into one, without the marks of what they repeat. */
+export function foldComments(types: string): string {
+  return types
+    .replaceAll("@description ", "")
+    .replaceAll(" (enum property replaced by openapi-typescript)", "")
+    .replace(/\/\*\*\n(?: *\*(?!\/).*\n)+ *\*\//g, (comment) => {
+      const lines = comment.split("\n").slice(1, -1);
+      const texts = lines.map((line) => line.replace(/^ *\* ?/, "").trim()).filter(Boolean);
+      return `/** ${texts.map((text, at) => (at < texts.length - 1 && /\w$/.test(text) ? `${text}.` : text)).join(" ")} */`;
+    });
+}
+
 /** Answers of errors in short types, whose operations no longer refer to them. */
 const ERROR_ANSWERS =
   /\n {8}(?:\/\*\*(?:(?!\*\/).)*\*\/\n {8})?"?[45]\w\w"?: \{\n {12}content: \{\n[^\n]*\["Error"\];\n {12}\};\n {8}\};/gs;
@@ -26,6 +38,7 @@ const ERROR_ANSWERS =
  * Leaves out of these types what says nothing or is said twice: paths, whose operations stand under their ids; operations under
  * their second path; members that never are; headers of answers; errors, which are all of the one schema; what `enum`, `const`
  * and `format` repeat in comments; and the comments within operations, whose parameters have theirs among the components.
+ * Parameters that an operation has had before are those of that operation.
  */
 function compactTypes(types: string): string {
   const from = types.indexOf("export interface paths");
@@ -34,15 +47,25 @@ function compactTypes(types: string): string {
     .replace(/\n {4}\w+ByShortPath: \{.*?\n {4}\};/gs, "")
     .replace(/\n *\w+\?: never;/g, "")
     .replace(/\n *headers: \{\s*\[name: string\]: unknown;\s*\};/g, "")
+    .replace(/\n *parameters: \{\s*\};/g, "")
     .replace(/\n *"?[45]\w\w"?: components\["responses"\]\["\w+"\];/g, "")
     .replace(/\n( *)\/\*\*\s*\* (@description .*?)\s*\n\s*\* @(?:enum|constant).*\n\s*\*\//g, "\n$1/** $2 */")
     .replace(/\n *\/\*\* @(?:enum|constant)[^\n]*\*\//g, "")
     .replace(/\n( *)\/\*\*\s*\* Format: .*\s*\* (@description .*?)\s*\n\s*\*\//g, "\n$1/** $2 */")
-    .replaceAll("@description ", "")
     .replace(ERROR_ANSWERS, "");
   const operations = short.indexOf("export interface operations");
   const text = short.slice(0, operations) + short.slice(operations).replace(/\n *\/\*\*.*?\*\//gs, "");
-  return text.replace(/^(?: {4})+/gm, (indent) => "\t".repeat(indent.length / 4));
+  return foldComments(shareParameters(text)).replace(/^(?: {4})+/gm, (indent) => "\t".repeat(indent.length / 4));
+}
+
+/** Refers to the parameters of the first operation that has them. */
+export function shareParameters(operations: string): string {
+  const owners = new Map<string, string>();
+  return operations.replace(/\n {4}(\w+): \{\n {8}parameters: (\{\n.*?\n {8}\});/gs, (whole, id: string, parameters: string) => {
+    const owner = owners.get(parameters);
+    owners.set(parameters, owner ?? id);
+    return owner === undefined ? whole : `\n    ${id}: {\n        parameters: operations["${owner}"]["parameters"];`;
+  });
 }
 
 /** Writes the types of openapi.json, `whole` or `compact`, to a file, and tells their size. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { apiTypes } from "./api-types.ts";
+import { apiTypes, foldComments, shareParameters } from "./api-types.ts";
 
 /** Folder of types by what they are made from: making them takes as long as half of all other rules of the house. */
 const CACHE = "node_modules/.cache/client-types";
@@ -33,14 +33,18 @@ export async function clientTypes(document: object): Promise<string> {
   const queries = Object.fromEntries(Object.entries(parameters).filter(([, parameter]) => parameter.in === "query"));
   const shorten = (items: Document["paths"]) =>
     Object.fromEntries(
-      Object.entries(items).map(([path, operations]) => [path, shortenItem(operations, { queries, answers: responses })]),
+      Object.entries(items)
+        .map(([path, operations]): [string, Record<string, Operation>] => [path, shortenItem(operations, queries)])
+        .filter(([, operations]) => Object.keys(operations).length > 0),
     );
+  const items = { paths: shorten(paths), webhooks: shorten(webhooks) };
+  const used = JSON.stringify(items);
+  const answers = Object.entries(responses)
+    .filter(([name]) => used.includes(`"#/components/responses/${name}"`))
+    .map(([name, answer]) => [name, shortenAnswer(answer)]);
   const short = {
-    openapi,
-    info,
-    paths: shorten(paths),
-    webhooks: shorten(webhooks),
-    components: { schemas, parameters: queries },
+    ...{ openapi, info, ...items },
+    components: { schemas, parameters: queries, responses: Object.fromEntries(answers) },
   };
   return tidy(await apiTypesOnce(short));
 }
@@ -62,29 +66,17 @@ async function apiTypesOnce(document: object): Promise<string> {
   return types;
 }
 
-/** Parts of the document that operations refer to, by name. */
-interface SharedParts {
-  queries: Json;
-  answers: Record<string, Json>;
-}
-
-function shortenItem(item: Record<string, Operation>, shared: SharedParts): Record<string, Operation> {
+function shortenItem(item: Record<string, Operation>, queries: Json): Record<string, Operation> {
   const own = Object.entries(item).filter(([, { operationId }]) => !operationId?.endsWith("ByShortPath"));
-  return Object.fromEntries(own.map(([method, operation]) => [method, shortenOperation(operation, shared)]));
+  return Object.fromEntries(own.map(([method, operation]) => [method, shortenOperation(operation, queries)]));
 }
 
 /** Keeps the first answer of several: they differ in their status only. */
-function shortenOperation(
-  { operationId, parameters = [], requestBody, responses }: Operation,
-  { queries, answers: shared }: SharedParts,
-): Operation {
+function shortenOperation({ operationId, parameters = [], requestBody, responses }: Operation, queries: Json): Operation {
   const isQuery = ({ in: place, $ref }: { in?: string; $ref?: string }) =>
     place === "query" || ($ref !== undefined && $ref.split("/").at(-1)! in queries);
   const done = Object.entries(responses).filter(([status]) => status.startsWith("2"));
-  const answers = done
-    .slice(0, 1)
-    .map(([status, answer]) => [status, "$ref" in answer ? shared[nameOf(answer)]! : answer] as const)
-    .map(([status, { content }]) => [status, { description: "", ...(content !== undefined && { content }) }]);
+  const answers = done.slice(0, 1).map(([status, answer]) => [status, "$ref" in answer ? answer : shortenAnswer(answer)]);
   return {
     operationId,
     parameters: parameters.filter(isQuery),
@@ -93,7 +85,10 @@ function shortenOperation(
   };
 }
 
-const nameOf = ({ $ref }: Json) => String($ref).split("/").at(-1)!;
+/** Leaves an answer what it holds: a client has its headers in its own words. */
+function shortenAnswer({ content }: Json): Json {
+  return { description: "", ...(content !== undefined && { content }) };
+}
 
 /**
  * Drops examples, and defaults, of which openapi-typescript would make properties that a request must have. An object of which
@@ -113,7 +108,7 @@ const SHAPES = ["properties", "additionalProperties", "patternProperties", "anyO
 /** Keywords whose members are names of the contract's own, not keywords. */
 const MAPS = new Set(["properties", "schemas", "paths", "webhooks", "$defs"]);
 
-/** Drops what says that something is not there, and comments that repeat the type. */
+/** Drops what says that something is not there, and comments that repeat the type; a comment has one line. */
 function tidy(types: string): string {
   const note = "/* Made by `npm run docs` from openapi.json; do not edit. */";
   const short = types
@@ -122,7 +117,7 @@ function tidy(types: string): string {
     .replace(/\n *parameters: \{\s*\};/g, "")
     .replace(/\n *\/\*\* @(?:enum|constant)[^\n]*\*\//g, "")
     .replace(/\n *\* @(?:enum|constant)[^\n]*/g, "")
-    .replaceAll("* @description ", "* ")
+    .replace(/\n *responses: \{\s*(?:"\dXX": (?:\{\s*\}|components\["responses"\]\["\w+"\]);\s*)*\};/g, "")
     .replace(/ +$/gm, "");
-  return `${note}\n${short.replace(/^(?: {4})+/gm, (indent) => "\t".repeat(indent.length / 4))}`;
+  return `${note}\n${shareParameters(foldComments(short)).replace(/^(?: {4})+/gm, (indent) => "\t".repeat(indent.length / 4))}`;
 }

@@ -17,8 +17,10 @@ const Price = Type.Optional(Nullable(NonNegativeNumber));
 const Names = Type.Optional(Type.Array(Type.String()));
 const Flag = Type.Optional(Type.Boolean());
 
+const RecordId = Named("RecordId", OwnId({ maxLength: 255, description: "Id of the record, of the shop's own choice." }));
+
 const product = Type.Object({
-  id: OwnId({ maxLength: 255 }),
+  id: RecordId,
   name: Type.String({ minLength: 1, maxLength: 500 }),
   content: Type.Optional(Type.String({ maxLength: 200_000 })),
   searchableText: Type.Optional(Type.String({ maxLength: 200_000 })),
@@ -71,7 +73,7 @@ export const ProductFields = Named(
 export const POST_STATUSES = ["publish", "draft", "private", "pending"] as const;
 
 const post = Type.Object({
-  id: OwnId({ maxLength: 255 }),
+  id: RecordId,
   title: Type.String({ minLength: 1, maxLength: 500 }),
   content: Type.Optional(Type.String({ maxLength: 200_000 })),
   searchableText: Type.Optional(Type.String({ maxLength: 200_000 })),
@@ -103,7 +105,7 @@ export const PostFields = Named(
 const Text = Type.Optional(Type.String());
 
 const taxonomy = Type.Object({
-  id: OwnId({ maxLength: 255 }),
+  id: RecordId,
   name: Type.String({ minLength: 1, maxLength: 200 }),
   slug: Type.String({ minLength: 1, maxLength: 200 }),
   taxonomyName: Patterned("^[a-z0-9_-]+$", "must be small letters, digits, _ and -", { minLength: 1, maxLength: 100 }),

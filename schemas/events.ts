@@ -1,7 +1,7 @@
 import { type Static, type TObject, Type } from "@sinclair/typebox";
-import { PostInput, ProductInput } from "./catalog.ts";
+import { PostFields, PostInput, ProductFields, ProductInput } from "./catalog.ts";
 import { CHAT_EVENTS, defineEvent, type EventDefinition, SAMPLE_TIME } from "./chat/chat-events.ts";
-import { Choice, Named, Timestamp } from "./shapes.ts";
+import { Choice, extending, Named, Timestamp } from "./shapes.ts";
 
 const STAMPS = {
   createdAt: Type.Unsafe<string>({ ...Timestamp, description: "When the record was first written." }),
@@ -13,7 +13,7 @@ const { searchableText: _ofProduct, ...productFields } = ProductInput.properties
 const { searchableText: _ofPost, ...postFields } = PostInput.properties;
 
 /** `data` of product.*: the product as it is read back. */
-const ProductData = Named("ProductEvent", Type.Object({ ...productFields, ...STAMPS }));
+const ProductData = Named("ProductEvent", Type.Object({ ...productFields, ...STAMPS }), extending(ProductFields));
 
 /** `data` of post.*: the post as it is read back. */
 const PostData = Named(
@@ -24,6 +24,7 @@ const PostData = Named(
     readingTime: Type.Optional(Type.Integer({ minimum: 1, description: "Minutes to read it." })),
     ...STAMPS,
   }),
+  extending(PostFields),
 );
 
 const PRODUCT: Static<typeof ProductData> = {

@@ -14,7 +14,7 @@ export function Choice<const T extends readonly string[]>(values: T, options: { 
 /** A schema as it was declared under a name, and what documents show in its place, where that is more. */
 interface NamedDeclaration {
   schema: TSchema;
-  shown: (() => TSchema) | null;
+  shown: ((schema: TSchema) => TSchema) | null;
 }
 
 const NAMED = new Map<string, NamedDeclaration>();
@@ -25,10 +25,36 @@ const NAMED = new Map<string, NamedDeclaration>();
  * what documents show instead: the same in parts that other schemas share, or more where an operation itself checks what its
  * schema leaves open.
  */
-export function Named<T extends TSchema>(title: string, schema: T, shown: (() => TSchema) | null = null): T {
+export function Named<T extends TSchema>(title: string, schema: T, shown: NamedDeclaration["shown"] = null): T {
   const named = { ...schema, title };
   NAMED.set(title, { schema: named, shown });
   return named;
+}
+
+/**
+ * Shows an object as another named one and what it has beside it: members that are validated alike in both stand in the other
+ * alone, with its descriptions. What it demands of those stands outside of its parts, where generators of types look for it.
+ */
+export function extending(base: TSchema): (schema: TSchema) => TSchema {
+  return ({ properties, required = [], description }) => {
+    const own = Object.fromEntries(
+      Object.entries(properties).filter(([name, member]) => !isAlike(base.properties[name], member)),
+    );
+    const demanded = (required as string[]).filter((name) => !(base.required ?? []).includes(name));
+    const [ofOwn, ofBase] = [demanded.filter((name) => name in own), demanded.filter((name) => !(name in own))];
+    const beside = { type: "object", properties: own, ...(ofOwn.length > 0 && { required: ofOwn }) };
+    return Type.Unsafe({
+      ...(description && { description }),
+      allOf: [base, ...(Object.keys(own).length > 0 ? [beside] : [])],
+      ...(ofBase.length > 0 && { required: ofBase }),
+    });
+  };
+}
+
+/** Tells whether two schemas validate the same. */
+function isAlike(one: unknown, other: unknown): boolean {
+  const withoutTexts = (value: unknown) => JSON.stringify(value, (key, inner) => (key === "description" ? undefined : inner));
+  return withoutTexts(one) === withoutTexts(other);
 }
 
 /** Returns a schema as `Named` declared it; what uses it may have made it nullable, or described it anew. */
@@ -93,13 +119,16 @@ export const FreeForm = Type.Unsafe<Record<string, unknown>>({ type: "object" })
 
 export const Pagination = Named(
   "Pagination",
-  Type.Object({
-    total: Nullable(Type.Number()),
-    limit: Type.Number(),
-    hasMore: Type.Boolean(),
-    offset: Type.Optional(Type.Number()),
-    cursor: Type.Optional(Nullable(Type.String())),
-  }),
+  Type.Object(
+    {
+      total: Nullable(Type.Number()),
+      limit: Type.Number(),
+      hasMore: Type.Boolean(),
+      offset: Type.Optional(Type.Number()),
+      cursor: Type.Optional(Nullable(Type.String())),
+    },
+    { description: "Position of this page." },
+  ),
 );
 
 /** `data` of a bulk operation result. */
@@ -115,10 +144,13 @@ export type BulkResult = Static<typeof BulkResult>;
 
 export const Deleted = Named("Deletion", Type.Object({ id: Type.String(), deleted: Type.Literal(true) }));
 
-export const WORKSPACE_ID = Patterned(
-  "^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$",
-  "must be 3 to 50 small letters, digits and hyphens, without a hyphen at either end",
-  { minLength: 3, maxLength: 50 },
+export const WORKSPACE_ID = Named(
+  "WorkspaceId",
+  Patterned(
+    "^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$",
+    "must be 3 to 50 small letters, digits and hyphens, without a hyphen at either end",
+    { minLength: 3, maxLength: 50, description: "Workspace that it belongs to." },
+  ),
 );
 
 /** Segments of paths beside `/{id}`: a record of such an id could not be reached by its path. */

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { EventType } from "./events.ts";
-import { Choice, FilterOver, FreeForm, Named, Nullable, Pagination, Timestamp } from "./shapes.ts";
+import { Choice, extending, FilterOver, FreeForm, Named, Nullable, Pagination, Timestamp } from "./shapes.ts";
 
 const METHODS = ["POST", "PUT", "PATCH"] as const;
 const AUTH_TYPES = ["none", "bearer", "basic", "custom", "apiKey"] as const;
@@ -46,7 +46,7 @@ const Schedule = Named(
   "WebhookSchedule",
   Type.Object(
     { enabled: Type.Boolean(), cronExpression: Type.String({ maxLength: 200 }), timezone: Type.String({ maxLength: 100 }) },
-    { description: "Collects events and sends them as one batch at each time of a cron expression of five fields." },
+    { description: "Collects events and sends them as a batch at each time of a cron expression of five fields." },
   ),
 );
 
@@ -68,7 +68,7 @@ const Further = Type.Partial(
     payloadTemplate: Type.String({
       minLength: 1,
       maxLength: 20_000,
-      description: "Mustache over the event's envelope; what it makes must be JSON, and is sent instead of the envelope.",
+      description: "Mustache over the event's envelope, to make the JSON that is sent instead of it.",
     }),
     retryPolicy: RetryPolicy,
     headers: Type.Record(Type.String(), Type.String({ maxLength: 4_096 }), {
@@ -83,10 +83,14 @@ const Further = Type.Partial(
   }),
 );
 
+/** Fields that a webhook is made with and read with. */
+const WebhookFields = Named("WebhookFields", Type.Composite([Required, Further]));
+
 /** The input that creates a webhook (docs/specification/webhooks.md). */
 export const WebhookInput = Named(
   "WebhookInput",
-  Type.Composite([Required, Further, Type.Object({ status: Type.Optional(Choice(CREATE_STATUSES, { default: "active" })) })]),
+  Type.Composite([WebhookFields, Type.Object({ status: Type.Optional(Choice(CREATE_STATUSES, { default: "active" })) })]),
+  extending(WebhookFields),
 );
 export type WebhookInput = Static<typeof WebhookInput>;
 
@@ -147,6 +151,7 @@ export const Webhook = Named(
     createdAt: Timestamp,
     updatedAt: Timestamp,
   }),
+  extending(WebhookFields),
 );
 
 export const WebhookList = Named(

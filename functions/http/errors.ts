@@ -1,3 +1,5 @@
+import { Choice, Named } from "../../schemas/shapes.ts";
+
 /** Maps every error code of the API to its status and type (docs/specification/http.md). docs/errors.md is generated from it. */
 export const ERRORS = {
   VALIDATION_ERROR: {
@@ -54,6 +56,12 @@ export const ERRORS = {
   UPSTREAM_UNAVAILABLE: { status: 503, type: "api_error", meaning: "A part of the service cannot be reached; try again." },
 } as const;
 export type ErrorCode = keyof typeof ERRORS;
+
+/** Schema of the code of an error. */
+export const ErrorCodeName = Named(
+  "ErrorCode",
+  Choice(Object.keys(ERRORS) as ErrorCode[], { description: "What went wrong. Programs decide by this." }),
+);
 
 /** One issue of a request; `param` is a JSON path such as `products[3].price`. */
 export interface ValidationIssue {

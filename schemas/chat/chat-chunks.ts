@@ -233,14 +233,18 @@ export type ChunkType = keyof typeof CHAT_CHUNKS;
 export type ChunkData<T extends ChunkType> = Static<(typeof CHAT_CHUNKS)[T]["data"]>;
 export type ChatChunk = { [T in ChunkType]: { type: T; data: ChunkData<T> } }[ChunkType];
 
+const ChunkNumber = Named(
+  "ChunkNumber",
+  Type.Integer({ minimum: 1, description: "Number of the line; a resumed stream goes on after it." }),
+);
+
 /** A chunk as it is sent: numbered from 1 within its turn. */
 export type SentChunk = ChatChunk & { seq: number };
 const chunks = Variants("type", Object.entries(CHAT_CHUNKS).map(toSentChunk));
 export const SentChunk = Named("ChatChunk", Type.Unsafe<SentChunk>(chunks));
 
 function toSentChunk([type, { data, rule }]: [string, ChunkDeclaration]) {
-  const seq = Type.Integer({ minimum: 1 });
   const name = type.replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
-  const fields = { seq, type: Type.Literal(type), data };
+  const fields = { seq: ChunkNumber, type: Type.Literal(type), data };
   return Named(`${name}Chunk`, Type.Object(fields, { additionalProperties: false, description: rule }));
 }

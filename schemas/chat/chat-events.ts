@@ -23,7 +23,7 @@ const SAMPLE_CONVERSATION = {
 
 const OptionalText = Type.Optional(Type.String());
 const UserId = Type.String({
-  description: "The signed-in user; `visitor:` and the visitor's own id where none is, `anonymous` for nobody in particular.",
+  description: "The signed-in user; else `visitor:` and the visitor's id, or `anonymous`.",
 });
 
 /** One domain id, or several in the order of the shopper's primary intent. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, Named, NonBlank, Pagination, Synonyms, Timestamp } from "../shapes.ts";
+import { Choice, extending, Named, NonBlank, Pagination, Synonyms, Timestamp } from "../shapes.ts";
 import { RuleDraft } from "./rule.ts";
-import { SearchSettings } from "./search-settings.ts";
+import { SearchDefaults } from "./search-settings.ts";
 
 /** The parts into which the shoppers of an experiment are divided: what the shop has, and the draft. */
 export const ARMS = ["control", "variant"] as const;
@@ -42,24 +42,18 @@ export const MetricName = Named(
   }),
 );
 
-const { fields: _reindexed, ...settings } = SearchSettings.properties;
-
 /** Draft that the variant has in place of the shop's own. */
 const ExperimentVariant = Named(
   "ExperimentVariant",
   Type.Object(
     {
-      search: Type.Optional(
-        Named(
-          "ExperimentSearchSettings",
-          Type.Object(settings, {
-            additionalProperties: false,
-            description:
-              "Settings of `search` that the variant changes; others are the workspace's. Weights of fields are none of them: " +
-              "they have the workspace indexed anew.",
-          }),
-        ),
-      ),
+      search: Type.Optional({
+        ...SearchDefaults,
+        additionalProperties: false,
+        description:
+          "Settings of `search` that the variant changes; others are the workspace's. Weights of fields are none of them: they " +
+          "have the workspace indexed anew.",
+      }),
       synonyms: Type.Optional({ ...Synonyms, description: "Synonyms in the place of the workspace's." }),
       rules: Type.Optional(
         Type.Array(RuleDraft, {
@@ -100,12 +94,12 @@ const fields = {
   ),
 };
 
-/** Holds what a merchant writes of an experiment (docs/specification/experiments.md). */
-export const ExperimentInput = Named("ExperimentInput", Type.Object(fields));
-export type ExperimentInput = Static<typeof ExperimentInput>;
-
 /** The given fields change. */
-export const ExperimentChanges = Named("ExperimentPatch", Type.Partial(ExperimentInput));
+export const ExperimentChanges = Named("ExperimentPatch", Type.Partial(Type.Object(fields)));
+
+/** Holds what a merchant writes of an experiment (docs/specification/experiments.md). */
+export const ExperimentInput = Named("ExperimentInput", Type.Object(fields), extending(ExperimentChanges));
+export type ExperimentInput = Static<typeof ExperimentInput>;
 
 export const Experiment = Named(
   "Experiment",

@@ -13,9 +13,9 @@ export const LearningSettings = Named(
         Choice(LEARNING_SOURCES, {
           default: "confirmed",
           description:
-            "Which shop events teach: `confirmed`, the default, all but purchases by publishable keys that no secret key and " +
-            "no webhook of an order has confirmed; `all` those as well; `servers` only events of secret keys and webhooks " +
-            "of orders; `off` none. What was learnt before stays.",
+            "Which shop events teach: `confirmed`, the default, all but purchases by publishable keys that neither a " +
+            "secret key nor an order's webhook has confirmed; `all` those too; `servers` only events of secret keys " +
+            "and orders' webhooks; `off` none. What was learnt stays.",
         }),
       ),
     },

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
-import { Choice, FilterOver, FreeForm, Named, NonBlank, Nullable, Pagination, Timestamp } from "../shapes.ts";
+import { Choice, extending, FilterOver, FreeForm, Named, NonBlank, Nullable, Pagination, Timestamp } from "../shapes.ts";
 
 /** Rules of one workspace: enough for a shop that writes one for each of its campaigns, and read at once. */
 export const MAX_RULES = 1_000;
@@ -69,7 +69,7 @@ const Conditions = Named(
     },
     {
       ...STRICT,
-      description: "All of them must hold for the request as it was sent. A rule without conditions applies to every search.",
+      description: "All must hold for the request as it was sent. A rule without any applies to every search.",
     },
   ),
 );
@@ -143,8 +143,11 @@ const fields = {
   consequences: Consequences,
 };
 
+/** Fields that inputs and drafts of a rule have alike; neither needs all of them. */
+const RuleFields = Named("RuleFields", Type.Partial(Type.Object(fields)));
+
 /** Holds what a merchant writes of a rule (docs/specification/rules.md). */
-export const RuleInput = Named("RuleInput", Type.Object(fields));
+export const RuleInput = Named("RuleInput", Type.Object(fields), extending(RuleFields));
 export type RuleInput = Static<typeof RuleInput>;
 
 /** The given fields change; null takes conditions away. */
@@ -165,6 +168,7 @@ export const RuleDraft = Named(
     id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     name: Type.Optional(fields.name),
   }),
+  extending(RuleFields),
 );
 export type RuleDraft = Static<typeof RuleDraft>;
 

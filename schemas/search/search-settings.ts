@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, Named, Patterned } from "../shapes.ts";
+import { Choice, extending, Named, Patterned } from "../shapes.ts";
 
 const Weight = (description: string) => Type.Optional(Type.Number({ minimum: 0, maximum: 1, description }));
 
@@ -20,7 +20,7 @@ const SearchSignals = Named(
         }),
       ),
     },
-    { description: "Signals that order products that fit about equally well, and all that are browsed, beside words." },
+    { description: "Signals that, beside words, order products that fit about equally well, and all that are browsed." },
   ),
 );
 
@@ -52,31 +52,31 @@ const SearchFields = Named(
   ),
 );
 
-/** Rules of a workspace for what a search leaves open (docs/specification/search.md). */
-export const SearchSettings = Named(
-  "SearchSettings",
+/** Ways of a search where neither their request nor an experiment says otherwise. */
+export const SearchDefaults = Named(
+  "SearchDefaults",
   Type.Object({
     interpret: Type.Optional(
       Type.Boolean({
         description:
-          "Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` " +
+          "Reads conditions out of the text: prices, exclusions, quoted phrases. `true` is the default; `false` " +
           "takes it as words.",
       }),
     ),
-    fields: Type.Optional(SearchFields),
     signals: Type.Optional(SearchSignals),
     semantic: Type.Optional(
-      Choice(["on", "fallback", "off"], {
-        description:
-          "`on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds " +
-          "and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.",
-      }),
+      Named(
+        "SemanticSearch",
+        Choice(["on", "fallback", "off"], {
+          description:
+            "`on`: by words and meaning; `fallback`: by meaning only where no record has a word of the text; `off`: " +
+            "by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.",
+        }),
+      ),
     ),
     thesaurus: Type.Optional(
       Type.Boolean({
-        description:
-          "`false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the " +
-          "default.",
+        description: "`false` finds no other names of a thing than the workspace's synonyms. `true` is the default.",
       }),
     ),
     keywords: Type.Optional(
@@ -91,17 +91,24 @@ export const SearchSettings = Named(
         minLength: 1,
         maxLength: 128,
         description:
-          "Field by whose values a search shows records as one hit unless its request says otherwise: `metadata.model`, for " +
-          "example, where each variant of a product is a record.",
+          "Field whose equal values a search shows as one hit unless its request says otherwise: `metadata.model`, " +
+          "say, where each variant is a record.",
       }),
     ),
     groupSize: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: 10,
-        description: "Number of records of a group that its hit shows, itself included: 1 unless said otherwise.",
+        description: "Records of a group that its hit shows, itself included: 1 by default.",
       }),
     ),
   }),
+);
+
+/** Rules of a workspace for what a search leaves open (docs/specification/search.md). */
+export const SearchSettings = Named(
+  "SearchSettings",
+  Type.Object({ ...SearchDefaults.properties, fields: Type.Optional(SearchFields) }),
+  extending(SearchDefaults),
 );
 export type SearchSettings = Static<typeof SearchSettings>;

@@ -334,17 +334,11 @@ export interface paths {
 		get: operations["listKeys"];
 		post: operations["createKey"];
 	};
-	"/keys": {
-	};
 	"/provision/keys/{keyId}/revoke": {
 		post: operations["revokeKey"];
 	};
-	"/keys/{keyId}/revoke": {
-	};
 	"/provision/keys/{keyId}/rotate": {
 		post: operations["rotateKey"];
-	};
-	"/keys/{keyId}/rotate": {
 	};
 	"/console/links": {
 		post: operations["createConsoleLink"];
@@ -505,23 +499,16 @@ export interface components {
 			avatar?: string;
 		};
 		AgentLine: {
-			/**
-			 * Tells which other members it has.
-			 */
+			/** Decides the other members. */
 			type: "message";
 			data: {
-				/** Names it in other requests and answers. */
+				/** Names it in other requests. */
 				id: string;
-				/**
-				 * Who wrote it.
-				 */
+				/** Who wrote it. */
 				role: "user" | "assistant" | "agent";
-				/** Full text; markup is removed before it is searched. */
+				/** Full text; it is searched without markup. */
 				content: string;
-				/**
-				 * Format: date-time
-				 * Time of the event.
-				 */
+				/** Format: date-time. Time of the event. */
 				timestamp: string;
 				/** The person who answers. */
 				agent?: {
@@ -531,14 +518,10 @@ export interface components {
 				position: string;
 			};
 		} | {
-			/**
-			 * Tells which other members it has.
-			 */
+			/** Decides the other members. */
 			type: "handoff";
 			data: {
-				/**
-				 * `ended`: the last line; the assistant has the thread.
-				 */
+				/** `ended`: the last line; the assistant has the thread. */
 				status: "requested" | "accepted" | "ended";
 				/** Provider of live agents. */
 				provider: string | null;
@@ -547,15 +530,11 @@ export interface components {
 			};
 		};
 		AgentStatus: {
-			/**
-			 * State of the agent: nobody has taken it yet, is there, or writes.
-			 */
+			/** State of the agent: nobody has taken it yet, is there, or writes. */
 			status: "waiting" | "online" | "typing";
 			/** The person who answers. */
 			agent?: components["schemas"]["Agent"];
-			/**
-			 * Whether the message has reached the agent.
-			 */
+			/** Whether the message has reached the agent. */
 			delivery?: "sent" | "waiting";
 			/** What the shopper asks. */
 			message?: string;
@@ -564,21 +543,15 @@ export interface components {
 		};
 		/** A live agent has the thread, or is to have it. `waiting`: nobody has taken it yet. `delivery`, after a message of the shopper: whether the agent has it or it waits to be passed on; `message` then says so in words. `resumeToken` opens the agent's stream. */
 		AgentStatusChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "agent_status";
 			data: components["schemas"]["AgentStatus"];
 		};
 		/** Optional breadcrumbs. */
 		AnalyticsChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "analytics";
 			data: {
 				[key: string]: unknown;
@@ -587,11 +560,9 @@ export interface components {
 		AnswerBlock: {
 			/** The block that the chunk belongs to. */
 			blockId: string;
-			/**
-			 * Kind of content: text, or cards of records.
-			 */
+			/** Kind of content: text, or cards of records. */
 			type: "text" | "products" | "posts" | "custom";
-			/** What the part is about: product, post, or one of the workspace's own. */
+			/** Subject: product, post, or one of the workspace's own. */
 			domain?: string | null;
 			/** Of text blocks: the stream's deltas joined, with the two newlines of a later paragraph. */
 			content?: string;
@@ -599,13 +570,9 @@ export interface components {
 			ids?: string[];
 			/** Where it came from. */
 			sources?: string[];
-			/**
-			 * How a block is meant to be shown.
-			 */
+			/** How a block is meant to be shown. */
 			renderHint?: "card" | "inline" | "prose-only" | "gallery";
-			/**
-			 * Of text blocks: how to read the content.
-			 */
+			/** Of text blocks: how to read the content. */
 			format?: "text" | "markdown" | "html";
 		};
 		/** The person who answers, of those who share a key. */
@@ -614,10 +581,7 @@ export interface components {
 			id?: string;
 			/** Shown to the shopper; the key's label when absent. */
 			name?: string;
-			/**
-			 * Format: uri
-			 * Address of a picture, shown to the shopper.
-			 */
+			/** Format: uri. Address of a picture, shown to the shopper. */
 			avatar?: string;
 		};
 		AppliedRule: {
@@ -629,38 +593,23 @@ export interface components {
 		Audit: {
 			/** Names the request in logs; also the header X-Request-ID. */
 			requestId: string;
-			/**
-			 * Progress of the check of the stores.
-			 */
+			/** Progress of the check of the stores. */
 			status: "queued" | "completed" | "failed";
-			/**
-			 * Kind of request.
-			 */
+			/** Kind of request. */
 			requestType: "customer_redact" | "customer_data_request";
-			/**
-			 * Format: date-time
-			 * When it was asked for.
-			 */
+			/** Format: date-time. When it was asked for. */
 			requestedAt: string;
-			/**
-			 * Format: date-time
-			 * Time of the action.
-			 */
+			/** Format: date-time. Time of the action. */
 			completedAt: string | null;
 			/** Null: the whole account. */
 			workspaceId: string | null;
-			/**
-			 * Where it came from.
-			 */
+			/** Where it came from. */
 			source: "shopify" | "wordpress" | "dashboard" | "sdk";
 			/** Stores, each with its state. */
 			stores: components["schemas"]["AuditedStore"][];
 			/** Whether everything is gone. */
 			verification?: {
-				/**
-				 * Format: date-time
-				 * When it was checked.
-				 */
+				/** Format: date-time. When it was checked. */
 				checkedAt: string;
 				/** What is left. */
 				remaining: number;
@@ -673,37 +622,25 @@ export interface components {
 			export?: {
 				/** Address of its page. */
 				url: string;
-				/**
-				 * Format: date-time
-				 * When the address ends.
-				 */
+				/** Format: date-time. When the address ends. */
 				urlExpiresAt: string;
-				/**
-				 * Format: date-time
-				 * Until when it can be fetched.
-				 */
+				/** Format: date-time. Until when it can be fetched. */
 				availableUntil: string;
 			};
 		};
 		AuditLog: {
 			/** The entries of this page. */
 			results: components["schemas"]["AuditLogEntry"][];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		AuditLogEntry: {
 			/** Names the entry. */
 			id: string;
-			/**
-			 * Format: date-time
-			 * Time of the action.
-			 */
+			/** Format: date-time. Time of the action. */
 			at: string;
 			/** Who did it. */
 			actor: {
-				/**
-				 * Actor: a key of the account, the operator, or the service itself.
-				 */
+				/** Actor: a key of the account, the operator, or the service itself. */
 				type: "secret" | "publishable" | "admin" | "system";
 				/** The key that it was done with. */
 				keyId: string;
@@ -716,7 +653,7 @@ export interface components {
 			target: {
 				/** Kind of records. */
 				kind: string;
-				/** Names it in other requests and answers. */
+				/** Names it in other requests. */
 				id: string;
 			};
 			/** What changed. */
@@ -747,12 +684,9 @@ export interface components {
 			bodyTruncated: boolean;
 		};
 		BinRequest: {
-			/** Names it in other requests and answers. */
+			/** Names it in other requests. */
 			id: string;
-			/**
-			 * Format: date-time
-			 * Time at which it came.
-			 */
+			/** Format: date-time. Time at which it came. */
 			receivedAt: string;
 			/** Method by which it was sent. */
 			method: string;
@@ -766,9 +700,7 @@ export interface components {
 			};
 			/** The first 64 KB: as text where it is UTF-8, otherwise in base64. */
 			body: string;
-			/**
-			 * How `body` is written.
-			 */
+			/** How `body` is written. */
 			bodyEncoding: "utf8" | "base64";
 			/** Length of the body as it was sent. */
 			bodyBytes: number;
@@ -778,16 +710,12 @@ export interface components {
 		BinRequestList: {
 			/** The entries of this page. */
 			results: components["schemas"]["BinRequest"][];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		/** The full payload of an item (a product, a post, a card of a custom domain), once, before the `block_start` of the block that shows it. `itemId` is its id, or `<domain>:<id>` where an answer shows two kinds of one id; `payload.id` is always its own. */
 		BlockDataChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "block_data";
 			data: {
 				/** Id of the item in the answer. */
@@ -798,26 +726,20 @@ export interface components {
 		};
 		/** Appends prose to an open text block. The first delta of a text block that follows earlier prose, and of no other, is exactly two newlines. */
 		BlockDeltaChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "block_delta";
 			data: {
 				/** The block that the chunk belongs to. */
 				blockId: string;
-				/** Full text; markup is removed before it is searched. */
+				/** Full text; it is searched without markup. */
 				content: string;
 			};
 		};
 		/** Forget the texts, cards and payloads of this turn. Ids of blocks begin with `f` from here on, and never before. */
 		BlockDiscardChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "block_discard";
 			data: {
 				/** Cause in a few words. */
@@ -826,11 +748,8 @@ export interface components {
 		};
 		/** Closes an open block. `sources`, of text blocks only: ids of the items that the text rests on. */
 		BlockEndChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "block_end";
 			data: {
 				/** The block that the chunk belongs to. */
@@ -841,30 +760,21 @@ export interface components {
 		};
 		/** Opens a block. Its id is new in this turn. The payload of each of `ids` has been sent. A `custom` block names its `domain`. `format`, of text blocks only: how to read their content; `text` where it is absent. */
 		BlockStartChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "block_start";
 			data: {
 				/** The block that the chunk belongs to. */
 				blockId: string;
-				/**
-				 * Tells which other members it has.
-				 */
+				/** Decides the other members. */
 				type: "text" | "products" | "posts" | "custom";
-				/** What the part is about: product, post, or one of the workspace's own. */
+				/** Subject: product, post, or one of the workspace's own. */
 				domain?: string | null;
 				/** Those that are meant, each by its id. */
 				ids?: string[];
-				/**
-				 * How a block is meant to be shown.
-				 */
+				/** How a block is meant to be shown. */
 				renderHint?: "card" | "inline" | "prose-only" | "gallery";
-				/**
-				 * Format of the file.
-				 */
+				/** Format of the file. */
 				format?: "text" | "markdown" | "html";
 			};
 		};
@@ -879,8 +789,27 @@ export interface components {
 			processed: number;
 			/** Ids of the entries that were carried out. */
 			succeeded: string[];
-			/** Entries that were not carried out, with the reason. */
+			/** Those not carried out, with the reason. */
 			failed: components["schemas"]["BulkFailure"][];
+		};
+		Caller: components["schemas"]["KeyAccess"] & {
+			/** Id of the account. */
+			tenantId: string;
+			tier: components["schemas"]["Tier"];
+			/** Id of the secret key. */
+			apiKeyId: string;
+			keyType: components["schemas"]["KeyType"];
+			/** Workspace that it belongs to. */
+			workspaceId: string | null;
+			/** Scopes: the calls that the key may make. */
+			scopes: components["schemas"]["KeyScope"][];
+			/** Name for people. */
+			label: string;
+			requestLimits: components["schemas"]["RequestLimits"];
+			/** A filter, in the language of filters. */
+			filters?: {
+				[key: string]: unknown;
+			};
 		};
 		ChatAnalytics: {
 			/** Number of conversations. */
@@ -914,30 +843,11 @@ export interface components {
 				turns: number;
 			}[];
 			/** Milliseconds until the first chunk. */
-			firstChunkMs: {
-				/** Half took no longer. */
-				p50: number;
-				/** 90 % took no longer. */
-				p90: number;
-				/** 99 % took no longer. */
-				p99: number;
-			} | null;
+			firstChunkMs: components["schemas"]["Percentiles"] | null;
 			/** Milliseconds until the end. */
-			tookMs: {
-				/** Half took no longer. */
-				p50: number;
-				/** 90 % took no longer. */
-				p90: number;
-				/** 99 % took no longer. */
-				p99: number;
-			} | null;
+			tookMs: components["schemas"]["Percentiles"] | null;
 			/** Questions without an answer. */
-			unansweredQuestions: {
-				/** Question as shoppers asked it. */
-				question: string;
-				/** Number of these. */
-				count: number;
-			}[];
+			unansweredQuestions: components["schemas"]["CountedQuestion"][];
 			/** Questions without an answer that mean the same, together; with `groups` only. */
 			unansweredGroups?: {
 				/** The wording that was asked most. */
@@ -947,12 +857,7 @@ export interface components {
 				/** Number of different wordings. */
 				wordings: number;
 				/** Wordings that were asked most. */
-				examples: {
-					/** Question as shoppers asked it. */
-					question: string;
-					/** Number of these. */
-					count: number;
-				}[];
+				examples: components["schemas"]["CountedQuestion"][];
 			}[];
 			/** Sentences that guards dropped of a model's answers, since nothing given to it supports them. No word of them is kept. */
 			droppedSentences: {
@@ -962,9 +867,7 @@ export interface components {
 				sentences: number;
 				/** Signals that speak for it. */
 				reasons: {
-					/**
-					 * Cause in a few words.
-					 */
+					/** Cause in a few words. */
 					reason: "figure" | "price" | "link" | "address" | "phone" | "promise" | "order" | "claim" | "name" | "rare" | "recited" | "rest" | "other_language";
 					/** Number of answers. */
 					answers: number;
@@ -972,12 +875,7 @@ export interface components {
 					sentences: number;
 				}[];
 				/** The most frequent questions. */
-				questions: {
-					/** Question as shoppers asked it. */
-					question: string;
-					/** Number of these. */
-					count: number;
-				}[];
+				questions: components["schemas"]["CountedQuestion"][];
 			};
 			/** Figures day by day. */
 			byPeriod: {
@@ -1023,9 +921,7 @@ export interface components {
 			offerResult?: components["schemas"]["DomainOfferResult"];
 			/** Whether a person answers. */
 			agentStatus?: components["schemas"]["AgentStatus"];
-			/**
-			 * The live agent has left; the assistant answers again.
-			 */
+			/** The live agent has left; the assistant answers again. */
 			handoffEnded?: true;
 			/** Number of turns. */
 			turnCount: number;
@@ -1035,20 +931,14 @@ export interface components {
 			degraded: boolean;
 			/** What the answer had to do without, where it is degraded. */
 			degradedReasons?: ("no_model" | "model_budget" | "model_failed" | "search_unavailable" | "search_late" | "domain_failed")[];
-			/**
-			 * The answer reached its maximum length and breaks off.
-			 */
+			/** The answer reached its maximum length and breaks off. */
 			truncated?: true;
 		};
 		ChatChunk: components["schemas"]["BlockStartChunk"] | components["schemas"]["BlockDeltaChunk"] | components["schemas"]["BlockDataChunk"] | components["schemas"]["ItemDeltaChunk"] | components["schemas"]["BlockEndChunk"] | components["schemas"]["BlockDiscardChunk"] | components["schemas"]["ProgressChunk"] | components["schemas"]["PromptsChunk"] | components["schemas"]["MetadataChunk"] | components["schemas"]["UsageChunk"] | components["schemas"]["CorrectionChunk"] | components["schemas"]["AnalyticsChunk"] | components["schemas"]["DomainOfferChunk"] | components["schemas"]["DomainOfferSuccessChunk"] | components["schemas"]["AgentStatusChunk"] | components["schemas"]["HandoffEndedChunk"] | components["schemas"]["CompleteChunk"] | components["schemas"]["ErrorChunk"];
 		ChatCorrection: {
-			/**
-			 * What was done with the sentence.
-			 */
+			/** What was done with the sentence. */
 			what: "left_out" | "replaced";
-			/**
-			 * Code of what the sentence rests on, and nothing given to the turn has.
-			 */
+			/** Code of what the sentence rests on, and nothing given to the turn has. */
 			reason: "figure" | "price" | "link" | "address" | "phone" | "promise" | "order" | "claim" | "name" | "rare" | "recited" | "rest" | "other_language";
 			/** The sentence as the model wrote it; empty where a whole answer is in another language. */
 			text: string;
@@ -1056,22 +946,15 @@ export interface components {
 			by?: string;
 		};
 		ChatMemory: {
-			/** Names it in other requests and answers. */
+			/** Names it in other requests. */
 			id: string;
-			/**
-			 * A size that she wears, something that she likes, or does not want.
-			 */
+			/** A size that she wears, something that she likes, or does not want. */
 			kind: "size" | "like" | "refusal";
-			/**
-			 * What it is about: a size, a colour, or any other word.
-			 */
+			/** What it is about: a size, a colour, or any other word. */
 			subject: "size" | "colour" | "word";
 			/** As the shopper said it. */
 			value: string;
-			/**
-			 * Format: date-time
-			 * When the shopper said it, last.
-			 */
+			/** Format: date-time. When the shopper said it, last. */
 			toldAt: string;
 		};
 		ChatRequest: {
@@ -1091,15 +974,13 @@ export interface components {
 			promptId?: string;
 			/** The shopper's reply to an offer. */
 			offerResponse?: components["schemas"]["OfferResponse"] | null;
-			/** Of the shopper, of the shop's making. */
+			/** The shop's own id of the shopper. */
 			visitorId?: string;
 			/** Where it came from. */
 			source?: string;
 			/** A change of the workspace's settings under which this question alone is answered: as PATCH /workspaces/{workspaceId}/settings takes it, and with its scope, tenant:admin. It is not kept. */
 			settings?: components["schemas"]["WorkspaceSettingsPatch"];
-			/**
-			 * `shopper` answers from what a publishable key sees; by default as the key that asks. Secret keys only.
-			 */
+			/** `shopper` answers from what a publishable key sees; by default as the key that asks. Secret keys only. */
 			audience?: "merchant" | "shopper";
 			/** Streams a `correction` for each sentence of the model's that guards changed. Secret keys only. */
 			explain?: boolean;
@@ -1107,9 +988,7 @@ export interface components {
 			trackAnalytics?: boolean;
 		};
 		ChatSettings: {
-			/**
-			 * The model that writes answers, of those that the tier has; by default the tier's own.
-			 */
+			/** The model that writes answers, of those that the tier has; by default the tier's own. */
 			model?: "claude-haiku-5-5" | "claude-sonnet-5-5";
 			/** Time for the model's first word, 250 to 30,000; then the answer is made without it. */
 			composerFirstTokenMs?: number;
@@ -1123,9 +1002,7 @@ export interface components {
 			composerMaxTokens?: number;
 			/** False lets the model read mail addresses and phone numbers of shoppers. */
 			maskPersonalData?: boolean;
-			/**
-			 * What judges a model's sentences beside rules: words alone, or a small model too, before they leave.
-			 */
+			/** What judges a model's sentences beside rules: words alone, or a small model too, before they leave. */
 			guard?: "words" | "model";
 			/** Time for that model's verdicts, 250 to 10,000. */
 			guardTimeoutMs?: number;
@@ -1137,35 +1014,31 @@ export interface components {
 			pageRoles?: {
 				[key: string]: string[];
 			};
-			/** Address, of https or from `/` on, that puts a product into the cart, with `{id}`, `{sku}`, `{variantId}` and `{quantity}`: the action `add_to_cart` of cards. */
+			/** Address, of https or from `/` on, that puts a product into the cart (action `add_to_cart` of cards), with `{id}`, `{sku}`, `{variantId}`, `{quantity}`. */
 			addToCartUrl?: string;
 		} & {
 			[key: string]: unknown;
 		};
 		ChatSettingsPatch: {
-			/**
-			 * The model that writes answers, of those that the tier has; by default the tier's own.
-			 */
+			/** As in `ChatSettings`. */
 			model?: "claude-haiku-5-5" | "claude-sonnet-5-5" | null;
-			/** Time for the model's first word, 250 to 30,000; then the answer is made without it. */
+			/** As in `ChatSettings`. */
 			composerFirstTokenMs?: number | null;
-			/** Time between two words, 250 to 30,000; then the answer is made anew without it. */
+			/** As in `ChatSettings`. */
 			composerSilenceMs?: number | null;
-			/** Time for the model's whole answer, 1,000 to 60,000. */
+			/** As in `ChatSettings`. */
 			composerTimeoutMs?: number | null;
-			/** False remembers nothing of signed-in shoppers between conversations. */
+			/** As in `ChatSettings`. */
 			memory?: boolean | null;
-			/** Length of an answer in tokens, 100 to 4,000. */
+			/** As in `ChatSettings`. */
 			composerMaxTokens?: number | null;
-			/** False lets the model read mail addresses and phone numbers of shoppers. */
+			/** As in `ChatSettings`. */
 			maskPersonalData?: boolean | null;
-			/**
-			 * What judges a model's sentences beside rules: words alone, or a small model too, before they leave.
-			 */
+			/** As in `ChatSettings`. */
 			guard?: "words" | "model" | null;
-			/** Time for that model's verdicts, 250 to 10,000. */
+			/** As in `ChatSettings`. */
 			guardTimeoutMs?: number | null;
-			/** Look-ups of the model within an answer, 0 to 3. */
+			/** As in `ChatSettings`. */
 			composerMaxLookups?: number | null;
 			/** Codes that answers may tell. */
 			promotionCodes?: string[] | null;
@@ -1173,7 +1046,7 @@ export interface components {
 			pageRoles?: {
 				[key: string]: string[] | null;
 			} | null;
-			/** Address, of https or from `/` on, that puts a product into the cart, with `{id}`, `{sku}`, `{variantId}` and `{quantity}`: the action `add_to_cart` of cards. */
+			/** As in `ChatSettings`. */
 			addToCartUrl?: string | null;
 		} & {
 			[key: string]: unknown;
@@ -1199,13 +1072,12 @@ export interface components {
 			/** Cost of all calls in US dollars. */
 			totalCostUsd: number;
 		};
+		/** Number of the line; a resumed stream goes on after it. */
+		ChunkNumber: number;
 		/** The last chunk of a turn that went well. `finished`, as in `metadata`: false only when the turn was interrupted. */
 		CompleteChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "complete";
 			data: {
 				/** Whether the answer is complete. */
@@ -1219,10 +1091,7 @@ export interface components {
 			url: string;
 			/** The code alone, for POST /console/sessions. */
 			code: string;
-			/**
-			 * Format: date-time
-			 * Until when it can be opened.
-			 */
+			/** Format: date-time. Until when it can be opened. */
 			validUntil: string;
 			/** Scopes: the calls that the key may make. */
 			scopes: components["schemas"]["KeyScope"][];
@@ -1235,13 +1104,13 @@ export interface components {
 			/** Calls that the session may make: at most those of the calling key. */
 			scopes: components["schemas"]["KeyScope"][];
 			/** The only workspace that the session opens. Without it the session opens all that the calling key does. */
-			workspaceId?: string;
+			workspaceId?: components["schemas"]["WorkspaceId"];
 			/** Seconds for which the session lasts from its beginning; it ends before with the calling key. */
 			expiresInSeconds?: number;
 			/** Label of the session's key in lists. */
 			label?: string;
 		};
-		ConsoleSession: {
+		ConsoleSession: components["schemas"]["KeyAccess"] & {
 			/** Id of the account. */
 			tenantId: string;
 			/** Names the session's key, to revoke it before its end. */
@@ -1250,16 +1119,9 @@ export interface components {
 			key: string;
 			/** Scopes: the calls that the key may make. */
 			scopes: components["schemas"]["KeyScope"][];
-			/** Scopes of the key; without any, all that its type allows, except tenant:admin. */
-			effectiveScopes: components["schemas"]["KeyScope"][];
-			/** True where it may do all that its type allows, tenant:admin aside. */
-			fullAccess: boolean;
 			/** The only workspace that the key opens; null: it opens all. */
 			workspaceId: string | null;
-			/**
-			 * Format: date-time
-			 * End of the session.
-			 */
+			/** Format: date-time. End of the session. */
 			expiresAt: string;
 		};
 		ContactFormSettings: {
@@ -1279,45 +1141,42 @@ export interface components {
 		ContactFormSettingsPatch: {
 			/** False offers no contact form. */
 			enabled?: boolean | null;
-			/** The form's title, up to 500 characters; in the shopper's language without it. */
+			/** As in `ContactFormSettings`. */
 			title?: string | null;
-			/** The words above the form, up to 500 characters. */
+			/** As in `ContactFormSettings`. */
 			message?: string | null;
-			/** The words after it was sent, up to 500 characters. */
+			/** As in `ContactFormSettings`. */
 			thanks?: string | null;
-			/** Of `name`, `email`, `phone` and `message`; ignored without email or phone. */
+			/** As in `ContactFormSettings`. */
 			fields?: string[] | null;
 		} & {
 			[key: string]: unknown;
 		};
 		/** For secret keys that ask for `explain` only: a sentence of the model's that did not leave as it was written, when that is decided. It is no part of the answer. */
 		CorrectionChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "correction";
 			data: components["schemas"]["ChatCorrection"];
+		};
+		CountedQuestion: {
+			/** Question as shoppers asked it. */
+			question: string;
+			/** Number of these. */
+			count: number;
 		};
 		Crawl: {
 			/** Names the crawl: for its progress, its pages, or to stop it. */
 			crawlId: string;
-			/** The workspace that it belongs to. */
+			/** Workspace that it belongs to. */
 			workspaceId: string;
 			/** Address that was crawled. */
 			url: string;
-			/**
-			 * Waits, reads or is over, with its end.
-			 */
+			/** Waits, reads or is over, with its end. */
 			status: "queued" | "running" | "cancelling" | "completed" | "cancelled" | "failed";
-			/**
-			 * Whether everything is read again, or what changed.
-			 */
+			/** Whether everything is read again, or what changed. */
 			strategy: "full" | "smart";
-			/**
-			 * Who began it.
-			 */
+			/** Who began it. */
 			trigger: "manual" | "scheduled";
 			/** Whether it is the first crawl of a new shop. */
 			isOnboarding: boolean;
@@ -1325,17 +1184,13 @@ export interface components {
 			maxPages: number;
 			/** True when the crawl ended, or left records out, because of `limit`. */
 			limitReached: boolean;
-			/**
-			 * Number of entries on a page.
-			 */
+			/** Number of entries on a page. */
 			limit: "maxPages" | "quota" | "capacity" | null;
 			/** Why it does not run yet, and when it will. */
 			waiting: string | null;
 			/** Why it failed, and what to do. */
 			error: string | null;
-			/**
-			 * What became of robots.txt.
-			 */
+			/** What became of robots.txt. */
 			robots: "read" | "absent" | "unreachable" | null;
 			/** How far it is. */
 			progress: components["schemas"]["CrawlProgress"];
@@ -1350,9 +1205,7 @@ export interface components {
 			};
 			/** Why pages failed or were left out, the most frequent first. */
 			reasons: {
-				/**
-				 * What became of the page.
-				 */
+				/** What became of the page. */
 				outcome: "failed" | "skipped";
 				/** Name of the reason, as `progress` counts it. */
 				reason: string;
@@ -1370,63 +1223,23 @@ export interface components {
 				/** The reason in plain words. */
 				message: string;
 			}[];
-			/**
-			 * Format: date-time
-			 * When it was created.
-			 */
+			/** Format: date-time. When it was created. */
 			createdAt: string;
-			/**
-			 * Format: date-time
-			 * When it began.
-			 */
+			/** Format: date-time. When it began. */
 			startedAt: string | null;
-			/**
-			 * Format: date-time
-			 * When it ended.
-			 */
+			/** Format: date-time. When it ended. */
 			endedAt: string | null;
 		};
-		CrawlConfig: {
-			/** The workspace that it belongs to. */
+		CrawlConfig: WithRequired<components["schemas"]["CrawlConfigDraft"], "strategy" | "schedule" | "preferredHour" | "timezone" | "maxPages" | "excludePatterns" | "excludeSelectors" | "includePatterns" | "url" | "overagesEnabled"> & {
+			/** Workspace that it belongs to. */
 			workspaceId: string;
-			/**
-			 * `smart` requests only pages that have probably changed.
-			 */
-			strategy: "full" | "smart";
-			/**
-			 * Times at which it happens.
-			 */
-			schedule: "none" | "daily" | "weekly" | "monthly";
-			/** Hour of the day at which it begins. */
-			preferredHour: number;
-			/** Time zone of preferredHour, a name of the IANA database. */
-			timezone: string;
-			/** Null: as many as the product allows. */
-			maxPages: number | null;
-			/** Addresses that are left out. */
-			excludePatterns: string[];
-			/** CSS selectors of parts of a page that are left out. */
-			excludeSelectors: string[];
-			/** When there are any, only these addresses and the start page are read. */
-			includePatterns: string[];
-			/** Start page of scheduled crawls. */
-			url: string | null;
-			/** False keeps the workspace within the quota; null: as the tenant. */
-			overagesEnabled: boolean | null;
-			/**
-			 * Format: date-time
-			 * When the next crawl begins.
-			 */
+			/** Format: date-time. When the next crawl begins. */
 			nextCrawlAt: string | null;
 		};
 		CrawlConfigDraft: {
-			/**
-			 * `smart` requests only pages that have probably changed.
-			 */
+			/** `smart` requests only pages that have probably changed. */
 			strategy?: "full" | "smart";
-			/**
-			 * Times at which it happens.
-			 */
+			/** Times at which it happens. */
 			schedule?: "none" | "daily" | "weekly" | "monthly";
 			/** Hour of the day at which it begins. */
 			preferredHour?: number;
@@ -1445,38 +1258,12 @@ export interface components {
 			/** False keeps the workspace within the quota; null: as the tenant. */
 			overagesEnabled?: boolean | null;
 		};
-		CrawlConfigInput: {
-			/** The workspace that it belongs to. */
-			workspaceId?: string;
-			/**
-			 * `smart` requests only pages that have probably changed.
-			 */
-			strategy?: "full" | "smart";
-			/**
-			 * Times at which it happens.
-			 */
-			schedule?: "none" | "daily" | "weekly" | "monthly";
-			/** Hour of the day at which it begins. */
-			preferredHour?: number;
-			/** Time zone of preferredHour, a name of the IANA database. */
-			timezone?: string;
-			/** Null: as many as the product allows. */
-			maxPages?: number | null;
-			/** Addresses that are left out. */
-			excludePatterns?: string[];
-			/** CSS selectors of parts of a page that are left out. */
-			excludeSelectors?: string[];
-			/** When there are any, only these addresses and the start page are read. */
-			includePatterns?: string[];
-			/** Start page of scheduled crawls. */
-			url?: string | null;
-			/** False keeps the workspace within the quota; null: as the tenant. */
-			overagesEnabled?: boolean | null;
+		CrawlConfigInput: components["schemas"]["CrawlConfigDraft"] & {
+			workspaceId?: components["schemas"]["WorkspaceId"];
 		};
 		CrawlList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Crawl"][];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		CrawlProgress: {
@@ -1486,7 +1273,7 @@ export interface components {
 			fetched: number;
 			/** Pages that the site or their sitemap says have not changed; free. */
 			unchanged: number;
-			/** Entries that were not carried out, with the reason. */
+			/** Those not carried out, with the reason. */
 			failed: number;
 			/** By reason; reasons that did not occur are left out. */
 			failureReasons: {
@@ -1508,23 +1295,18 @@ export interface components {
 		CrawlRequest: {
 			/** Address that was crawled. */
 			url: string;
-			/** The workspace that it belongs to. */
-			workspaceId?: string;
+			workspaceId?: components["schemas"]["WorkspaceId"];
 			/** Number of pages at most. */
 			maxPages?: number;
 			/** Reads home, navigation, policies and FAQ first. */
 			isOnboarding?: boolean;
-			/**
-			 * Whether everything is read again, or what changed.
-			 */
+			/** Whether everything is read again, or what changed. */
 			strategy?: "full" | "smart";
-			/**
-			 * Who began it.
-			 */
+			/** Who began it. */
 			trigger?: "manual" | "scheduled";
 		};
 		CustomDomain: {
-			/** Names it in other requests and answers. */
+			/** Names it in other requests. */
 			id: string;
 			/** Name for people. */
 			label?: string;
@@ -1544,17 +1326,13 @@ export interface components {
 			};
 			/** Fields of cards that the model may write. */
 			composerStreamingFields?: string[];
-			/**
-			 * How a block is meant to be shown.
-			 */
+			/** How a block is meant to be shown. */
 			renderHint?: "card" | "inline" | "prose-only" | "gallery";
 			/** Field that holds an item's id. */
 			itemIdField?: string;
 			/** Field that holds an item's title. */
 			titleField?: string;
-			/**
-			 * Whether the server gets the shopper's token.
-			 */
+			/** Whether the server gets the shopper's token. */
 			auth?: "none" | "optional" | "required";
 			/** Milliseconds that it may take in all. */
 			budgetMs?: number;
@@ -1562,9 +1340,7 @@ export interface components {
 		Deletion: {
 			/** Id of the record, of the shop's own choice. */
 			id: string;
-			/**
-			 * Whether it was deleted.
-			 */
+			/** Whether it was deleted. */
 			deleted: true;
 		};
 		DeletionCondition: {
@@ -1590,16 +1366,11 @@ export interface components {
 			eventId: string;
 			/** The event's type; batch for what a schedule collected. */
 			event: string;
-			/**
-			 * Format: date-time
-			 * Time of the event.
-			 */
+			/** Format: date-time. Time of the event. */
 			eventCreatedAt: string;
-			/** The workspace that it belongs to. */
+			/** Workspace that it belongs to. */
 			workspaceId: string;
-			/**
-			 * `pending` also between two attempts, at the time in nextAttemptAt.
-			 */
+			/** `pending` also between two attempts, at the time in nextAttemptAt. */
 			status: "pending" | "delivered" | "failed" | "skipped";
 			/** Why it was skipped or given up. */
 			reason?: string;
@@ -1609,34 +1380,19 @@ export interface components {
 			attemptCount: number;
 			/** Of the latest attempt; null when the receiver gave no answer. */
 			responseCode: number | null;
-			/**
-			 * Format: date-time
-			 * When it is tried again; null: not.
-			 */
+			/** Format: date-time. When it is tried again; null: not. */
 			nextAttemptAt: string | null;
-			/**
-			 * Format: date-time
-			 * When it arrived.
-			 */
+			/** Format: date-time. When it arrived. */
 			deliveredAt: string | null;
-			/**
-			 * Format: date-time
-			 * When it was created.
-			 */
+			/** Format: date-time. When it was created. */
 			createdAt: string;
-			/**
-			 * Format: date-time
-			 * When it was last changed.
-			 */
+			/** Format: date-time. When it was last changed. */
 			updatedAt: string;
 		};
 		DeliveryAttempt: {
 			/** Number of the try. */
 			attempt: number;
-			/**
-			 * Format: date-time
-			 * Beginning of the try.
-			 */
+			/** Format: date-time. Beginning of the try. */
 			at: string;
 			/** Milliseconds that it took. */
 			durationMs: number;
@@ -1657,10 +1413,11 @@ export interface components {
 			/** What was sent. */
 			payload: Record<string, never> | null;
 		};
+		/** `batch`: what a schedule collected. */
+		DeliveryEvent: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted" | "batch";
 		DeliveryList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Delivery"][];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		DeprovisionResult: {
@@ -1672,7 +1429,7 @@ export interface components {
 			tenantId: string;
 			/** The workspaces that end. */
 			workspaceIds: string[];
-			/** Until then provisioning brings back what has ended; null: nothing does, the data are removed. */
+			/** Until then provisioning brings it back; null: the data are removed. */
 			recoverableUntil: string | null;
 			/** The purge: GET /deprovision/{jobId} reads how far it is. */
 			jobId: string;
@@ -1688,7 +1445,7 @@ export interface components {
 			height?: number | null;
 		};
 		DomainOffer: {
-			/** What the part is about: product, post, or one of the workspace's own. */
+			/** Subject: product, post, or one of the workspace's own. */
 			domain: string;
 			/** What the shopper asks. */
 			message: string;
@@ -1701,20 +1458,15 @@ export interface components {
 		};
 		/** Buttons or a form to show. Answered by `offerResponse` of the next request. */
 		DomainOfferChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "domain_offer";
 			data: components["schemas"]["DomainOffer"];
 		};
 		DomainOfferResult: {
-			/** What the part is about: product, post, or one of the workspace's own. */
+			/** Subject: product, post, or one of the workspace's own. */
 			domain: string;
-			/**
-			 * True where the offer's action worked.
-			 */
+			/** True where the offer's action worked. */
 			status: "success" | "error";
 			/** The person who answers. */
 			agent?: components["schemas"]["Agent"];
@@ -1725,11 +1477,8 @@ export interface components {
 		};
 		/** What came of an accepted offer. `resumeToken`, of a handoff only: opens the live agent's stream. */
 		DomainOfferSuccessChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "domain_offer_success";
 			data: components["schemas"]["DomainOfferResult"];
 		};
@@ -1756,9 +1505,7 @@ export interface components {
 			requestId: string;
 			/** What went wrong, and what to do about it. */
 			error: {
-				/**
-				 * The class of the error: what kind of thing went wrong.
-				 */
+				/** The class of the error: what kind of thing went wrong. */
 				type: "invalid_request_error" | "authentication_error" | "authorization_error" | "rate_limit_error" | "api_error";
 				/** What to do about it, in words. */
 				message: string;
@@ -1773,11 +1520,8 @@ export interface components {
 		};
 		/** The last chunk of a turn that failed, whatever is still open. `code`: as in the errors of the API. */
 		ErrorChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "error";
 			data: {
 				/** What is wrong. */
@@ -1786,9 +1530,7 @@ export interface components {
 				code?: string;
 			};
 		};
-		/**
-		 * What went wrong. Programs decide by this.
-		 */
+		/** What went wrong. Programs decide by this. */
 		ErrorCode: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
 		/** What every delivery holds beside its `data`. */
 		EventEnvelope: {
@@ -1796,15 +1538,12 @@ export interface components {
 			id: string;
 			/** Its type, or `batch`. */
 			event_type: string;
-			/**
-			 * Format: date-time
-			 * Time of the event.
-			 */
+			/** Format: date-time. Time of the event. */
 			created_at: string;
 		};
 		EventType: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted";
 		Experiment: {
-			/** Names it in other requests and answers. */
+			/** Names it in other requests. */
 			id: string;
 			/** Name for people. */
 			name: string;
@@ -1816,39 +1555,20 @@ export interface components {
 			traffic: number;
 			/** Relative change that is worth finding. */
 			minimumLift: number;
-			/**
-			 * A stopped experiment does not run again; a published one has become the shop's.
-			 */
+			/** A stopped experiment does not run again; a published one has become the shop's. */
 			status: "draft" | "running" | "stopped" | "published";
-			/**
-			 * Format: date-time
-			 * When it was created.
-			 */
+			/** Format: date-time. When it was created. */
 			createdAt: string;
-			/**
-			 * Format: date-time
-			 * When it was last changed.
-			 */
+			/** Format: date-time. When it was last changed. */
 			updatedAt: string;
-			/**
-			 * Format: date-time
-			 * When it began.
-			 */
+			/** Format: date-time. When it began. */
 			startedAt?: string;
-			/**
-			 * Format: date-time
-			 * When it was stopped.
-			 */
+			/** Format: date-time. When it was stopped. */
 			stoppedAt?: string;
-			/**
-			 * Format: date-time
-			 * When it was published.
-			 */
+			/** Format: date-time. When it was published. */
 			publishedAt?: string;
 		};
-		/**
-		 * `control` is the shop as it is, `variant` the draft.
-		 */
+		/** `control` is the shop as it is, `variant` the draft. */
 		ExperimentArm: "control" | "variant";
 		ExperimentArmFigures: {
 			arm: components["schemas"]["ExperimentArm"];
@@ -1867,28 +1587,13 @@ export interface components {
 			/** The same by shopper. */
 			revenuePerVisitor: number;
 		};
-		ExperimentInput: {
-			/** Name for people. */
-			name: string;
-			/** Expectation and its reason, for your own record. */
-			hypothesis?: string;
-			variant: components["schemas"]["ExperimentVariant"];
-			/** Measure that decides. It is chosen before the start. */
-			metric?: components["schemas"]["ExperimentMetric"];
-			/** Share of shoppers that take part, half of them in each arm. */
-			traffic?: number;
-			/** Relative change that is worth finding, 0.1 for 10 %: the smaller, the more shoppers are needed. */
-			minimumLift?: number;
-		};
+		ExperimentInput: WithRequired<components["schemas"]["ExperimentPatch"], "name" | "variant">;
 		ExperimentList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Experiment"][];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
-		/**
-		 * Searches with a click, with a purchase, or without results, of all; `revenue`: worth of the purchases that searches led to, by shopper.
-		 */
+		/** Searches with a click, with a purchase, or without results, of all; `revenue`: worth of the purchases that searches led to, by shopper. */
 		ExperimentMetric: "clickThrough" | "conversion" | "noResults" | "revenue";
 		ExperimentMetricFigures: {
 			metric: components["schemas"]["ExperimentMetric"];
@@ -1909,15 +1614,13 @@ export interface components {
 			} | null;
 			/** Share of cases in which chance alone makes a difference this large; null where too little is known. */
 			pValue: number | null;
-			/**
-			 * Whether more of it is better, or less.
-			 */
+			/** Whether more of it is better, or less. */
 			isBetter: "higher" | "lower";
 		};
 		ExperimentPatch: {
 			/** Name for people. */
 			name?: string;
-			/** Expectation and its reason, for your own record. */
+			/** As in `Experiment`. */
 			hypothesis?: string;
 			variant?: components["schemas"]["ExperimentVariant"];
 			/** Measure that decides. It is chosen before the start. */
@@ -1932,15 +1635,9 @@ export interface components {
 			experimentId: string;
 			/** As of the experiment. */
 			status: string;
-			/**
-			 * Format: date-time
-			 * Lower bound; null where it is open.
-			 */
+			/** Format: date-time. Lower bound; null where it is open. */
 			from: string;
-			/**
-			 * Format: date-time
-			 * Upper bound; null where it is open.
-			 */
+			/** Format: date-time. Upper bound; null where it is open. */
 			to: string;
 			/** The control, then the variant. */
 			arms: components["schemas"]["ExperimentArmFigures"][];
@@ -1951,32 +1648,10 @@ export interface components {
 			neededVisitors: number | null;
 			/** Until then at the pace so far, at least to seven days; null until known. */
 			daysLeft: number | null;
-			/**
-			 * `collecting` until there are enough shoppers and days, `mismatch` where the split is at fault, then the better arm, or `none` of them.
-			 */
+			/** `collecting` until there are enough shoppers and days, `mismatch` where the split is at fault, then the better arm, or `none` of them. */
 			verdict: "collecting" | "mismatch" | "variant" | "control" | "none";
 			/** Next step, in a sentence or two. */
 			advice: string;
-		};
-		/** Settings of `search` that the variant changes; others are the workspace's. Weights of fields are none of them: they have the workspace indexed anew. */
-		ExperimentSearchSettings: {
-			/** Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` takes it as words. */
-			interpret?: boolean;
-			signals?: components["schemas"]["SearchSignals"];
-			/**
-			 * `on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.
-			 */
-			semantic?: "on" | "fallback" | "off";
-			/** `false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the default. */
-			thesaurus?: boolean;
-			/**
-			 * `model` has a language model write keywords for each product: other words by which shoppers ask for it. They are searched like its description and shown to nobody; the model's calls count to the tenant's. `none` is the default.
-			 */
-			keywords?: "none" | "model";
-			/** Field by whose values a search shows records as one hit unless its request says otherwise: `metadata.model`, for example, where each variant of a product is a record. */
-			groupBy?: string;
-			/** Number of records of a group that its hit shows, itself included: 1 unless said otherwise. */
-			groupSize?: number;
 		};
 		/** The check that shoppers were divided as they should be. */
 		ExperimentSplit: {
@@ -1989,7 +1664,8 @@ export interface components {
 		};
 		/** The draft that is compared with the shop as it is. */
 		ExperimentVariant: {
-			search?: components["schemas"]["ExperimentSearchSettings"];
+			/** Settings of `search` that the variant changes; others are the workspace's. Weights of fields are none of them: they have the workspace indexed anew. */
+			search?: components["schemas"]["SearchDefaults"];
 			/** Synonyms in the place of the workspace's. */
 			synonyms?: string[][];
 			/** Rules beside the published ones; one with the `id` of a rule stands in for it. */
@@ -2000,9 +1676,7 @@ export interface components {
 			field: string;
 			/** The word of the text, normalised. */
 			term: string;
-			/**
-			 * `exact`: as written; `form`: another form of it; `prefix`: a word that it begins; `typo`: a word that it misspells; `synonym`: one of the workspace's; `thesaurus`: another name of the thing; `compound`: written together or apart, or a part; `notation`: another way to write the number or code; `code`: the text is this code.
-			 */
+			/** `exact`: as written; `form`: another form of it; `prefix`: a word that it begins; `typo`: a word that it misspells; `synonym`: one of the workspace's; `thesaurus`: another name of the thing; `compound`: written together or apart, or a part; `notation`: another way to write the number or code; `code`: the text is this code. */
 			how: "exact" | "form" | "prefix" | "typo" | "synonym" | "thesaurus" | "compound" | "notation" | "code";
 			/** What the field has in its place. */
 			word?: string;
@@ -2012,9 +1686,7 @@ export interface components {
 		ExplainedProductSearchRequest: components["schemas"]["ProductSearchRequest"] & {
 			/** Of the record that is asked about. */
 			id: string;
-			/**
-			 * `shopper` looks for the record as a publishable key would; by default as the key that asks. Secret keys only.
-			 */
+			/** `shopper` looks for the record as a publishable key would; by default as the key that asks. Secret keys only. */
 			audience?: "merchant" | "shopper";
 			/** Filter of a restricted key, to look for the record as it would. Secret keys only. */
 			keyFilters?: components["schemas"]["ProductFilter"];
@@ -2024,9 +1696,7 @@ export interface components {
 			id: string;
 			/** The rule's name for people. */
 			name?: string;
-			/**
-			 * `query` replaced the text, `filter` let this hit through; they are the same for all hits.
-			 */
+			/** `query` replaced the text, `filter` let this hit through; they are the same for all hits. */
 			effect: "pin" | "boost" | "bury" | "query" | "filter";
 			/** Where it is pinned. */
 			position?: number;
@@ -2036,9 +1706,7 @@ export interface components {
 			moved: number;
 		};
 		ExplainedSignal: {
-			/**
-			 * `stock`, `rating`, `newness`, `number` and `popularity` as `search.signals` weighs them; `taste` of the shopper; `namedValues`: colours and sizes that the text names; `recipient`: whom it asks for; `thing`: goes with the thing and is not it; `wordLikeness`: words alike; `firstPage`: what the first page was rated by, all together; `minScore`: kept at the smallest score; `hitBefore`: no higher than the hit before it.
-			 */
+			/** `stock`, `rating`, `newness`, `number` and `popularity` as `search.signals` weighs them; `taste` of the shopper; `namedValues`: colours and sizes that the text names; `recipient`: whom it asks for; `thing`: goes with the thing and is not it; `wordLikeness`: words alike; `firstPage`: what the first page was rated by, all together; `minScore`: kept at the smallest score; `hitBefore`: no higher than the hit before it. */
 			name: "stock" | "rating" | "newness" | "number" | "popularity" | "taste" | "namedValues" | "recipient" | "thing" | "wordLikeness" | "firstPage" | "minScore" | "hitBefore";
 			/** Its weight, in the shop's unit. */
 			weight?: number;
@@ -2049,9 +1717,7 @@ export interface components {
 		};
 		/** Why the hit has its score: `tierScore`, `words`, `meaning`, `likeness` and every `moved` add up to `score`, each being what the score grows by when it is added to those before it. */
 		Explanation: {
-			/**
-			 * Decides the range of the score: `identified` by a code; `titled`: the name is the text; `named`: all words in it; `labelled`: in name and labels; `described`: most there, others in texts; `related`: less; `browsed`: all are found.
-			 */
+			/** Decides the range of the score: `identified` by a code; `titled`: the name is the text; `named`: all words in it; `labelled`: in name and labels; `described`: most there, others in texts; `related`: less; `browsed`: all are found. */
 			tier: "identified" | "titled" | "named" | "labelled" | "described" | "related" | "browsed";
 			/** Least score of the tier. */
 			tierScore: number;
@@ -2079,9 +1745,7 @@ export interface components {
 			matchedTerms: {
 				/** The word of the text, normalised. */
 				term: string;
-				/**
-				 * In which way the record has it.
-				 */
+				/** In which way the record has it. */
 				how: "exact" | "synonym" | "thesaurus" | "prefix" | "typo";
 				/** What the record has in its place. */
 				word?: string;
@@ -2110,15 +1774,11 @@ export interface components {
 			count: number;
 		};
 		Feedback: {
-			/** Names it in other requests and answers. */
+			/** Names it in other requests. */
 			id: string;
-			/**
-			 * What the shopper thinks of it.
-			 */
+			/** What the shopper thinks of it. */
 			rating: "positive" | "negative";
-			/**
-			 * Where it came from.
-			 */
+			/** Where it came from. */
 			source?: "chat_response" | "recommendation" | "search_result" | "content";
 			/** Absent once the thread was deleted. */
 			threadId?: string;
@@ -2126,9 +1786,7 @@ export interface components {
 			messageId?: string;
 			/** Id of the content that it is about. */
 			contentId?: string;
-			/**
-			 * Kind of content.
-			 */
+			/** Kind of content. */
 			contentType?: "product" | "post" | "prompt" | "message" | "general";
 			/** As it was sent, markup too: escape it where it is shown. */
 			comment?: string;
@@ -2142,29 +1800,19 @@ export interface components {
 			};
 			/** The verified user; null for visitors. */
 			userId: string | null;
-			/** Of the shopper, of the shop's making. */
+			/** The shop's own id of the shopper. */
 			visitorId: string | null;
-			/** The workspace that it belongs to. */
+			/** Workspace that it belongs to. */
 			workspaceId: string | null;
-			/**
-			 * Format: date-time
-			 * When it was created.
-			 */
+			/** Format: date-time. When it was created. */
 			createdAt: string;
-			/**
-			 * Format: date-time
-			 * When it was last changed.
-			 */
+			/** Format: date-time. When it was last changed. */
 			updatedAt: string;
 		};
 		FeedbackInput: {
-			/**
-			 * What the shopper thinks of it.
-			 */
+			/** What the shopper thinks of it. */
 			rating: "positive" | "negative";
-			/**
-			 * Where it came from.
-			 */
+			/** Where it came from. */
 			source?: "chat_response" | "recommendation" | "search_result" | "content" | null;
 			/** The conversation that it is about. */
 			threadId?: string | null;
@@ -2172,9 +1820,7 @@ export interface components {
 			messageId?: string | null;
 			/** What is rated, of the type that contentType names. */
 			contentId?: string | null;
-			/**
-			 * Kind of content.
-			 */
+			/** Kind of content. */
 			contentType?: "product" | "post" | "prompt" | "message" | "general" | null;
 			/** What the shopper wrote. */
 			comment?: string | null;
@@ -2184,7 +1830,7 @@ export interface components {
 			queryText?: string | null;
 			/** HS256 with the account's jwtSecret; sub is the user. Not stored. */
 			userJwt?: string | null;
-			/** Of the shopper, of the shop's making. */
+			/** The shop's own id of the shopper. */
 			visitorId?: string | null;
 			/** Further values of the shop's own. */
 			metadata?: Record<string, never> | null;
@@ -2198,7 +1844,6 @@ export interface components {
 			limit: number;
 			/** Number of entries to leave out first. */
 			offset: number;
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		FeedbackSummary: {
@@ -2246,9 +1891,7 @@ export interface components {
 		};
 		/** Advice to the caller; absent: there is none. */
 		GroupHint: {
-			/**
-			 * Code of the error, for programs.
-			 */
+			/** Code of the error, for programs. */
 			code: "groupable";
 			/** In words. */
 			message: string;
@@ -2257,11 +1900,8 @@ export interface components {
 		};
 		/** The live agent has left; the assistant answers again. */
 		HandoffEndedChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "handoff_ended";
 			data: Record<string, never>;
 		};
@@ -2270,17 +1910,15 @@ export interface components {
 			threadId: string;
 			/** The signed-in shopper; null: none. */
 			userId: string;
-			/** The workspace that it belongs to. */
+			/** Workspace that it belongs to. */
 			workspaceId: string;
-			/**
-			 * Provider of live agents.
-			 */
+			/** Provider of live agents. */
 			provider: "zendesk" | "intercom" | "drift" | "slack" | "console";
 			/** Reason for which the conversation was handed over. */
 			reason?: string;
 			/** The person who answers. */
 			agent?: {
-				/** Names it in other requests and answers. */
+				/** Names it in other requests. */
 				id: string;
 				/** Name for people. */
 				name: string;
@@ -2289,10 +1927,7 @@ export interface components {
 			};
 			/** The provider's id of the conversation. */
 			conversationId?: string;
-			/**
-			 * Format: date-time
-			 * Time of the event.
-			 */
+			/** Format: date-time. Time of the event. */
 			timestamp: string;
 		};
 		HandoffSettings: {
@@ -2302,15 +1937,14 @@ export interface components {
 			endAfterIdleHours?: number;
 		};
 		HandoffSettingsPatch: {
-			/** Minutes that a shopper waits for an agent. */
+			/** As in `HandoffSettings`. */
 			acceptWithinMinutes?: number | null;
-			/** Hours of silence after which a conversation is over. */
+			/** As in `HandoffSettings`. */
 			endAfterIdleHours?: number | null;
 		};
 		IdList: {
 			/** Those that are meant, each by its id. */
 			ids: string[];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 			/** Number of all entries. */
 			totalCount: number;
@@ -2324,9 +1958,7 @@ export interface components {
 			index: number;
 			/** The event's id, as it was sent. */
 			id?: string;
-			/**
-			 * Reason for which the event was left out.
-			 */
+			/** Reason for which the event was left out. */
 			reason: "unknown_product" | "timestamp_in_future" | "timestamp_too_old" | "timestamp_invalid" | "repeated_id";
 		};
 		/** What was understood of the text. Its `filters` are in the language of filters and can be sent back. */
@@ -2344,11 +1976,8 @@ export interface components {
 		};
 		/** Appends to a text field of an item whose payload has been sent (`reason` of products, `summary` of posts, what a custom domain has set). A field that is absent begins empty. */
 		ItemDeltaChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "item_delta";
 			data: {
 				/** Id of the item in the answer. */
@@ -2360,26 +1989,19 @@ export interface components {
 			};
 		};
 		ItemPayload: {
-			/** Names it in other requests and answers. */
+			/** Names it in other requests. */
 			id: string;
 		};
-		Key: {
+		Key: components["schemas"]["KeyAccess"] & {
 			/** Names the key in lists and logs: to replace or revoke it. */
 			id: string;
 			/** Its first characters, by which it is recognised. */
 			prefix: string;
-			/**
-			 * `secret` for servers, `publishable` for web pages.
-			 */
-			keyType: "secret" | "publishable";
+			keyType: components["schemas"]["KeyType"];
 			/** Name for people. */
 			label: string;
 			/** Scopes: the calls that the key may make. */
 			scopes: components["schemas"]["KeyScope"][];
-			/** Scopes of the key; without any, all that its type allows, except tenant:admin. */
-			effectiveScopes: components["schemas"]["KeyScope"][];
-			/** True where it may do all that its type allows, tenant:admin aside. */
-			fullAccess: boolean;
 			/** The only workspace that the key opens; null: it opens all. */
 			workspaceId: string | null;
 			/** When it was created. */
@@ -2393,7 +2015,30 @@ export interface components {
 			/** When it was revoked. */
 			revokedAt: string | null;
 		};
+		KeyAccess: {
+			/** Scopes of the key; without any, all that its type allows, except tenant:admin. */
+			effectiveScopes: components["schemas"]["KeyScope"][];
+			/** True where it may do all that its type allows, tenant:admin aside. */
+			fullAccess: boolean;
+		};
+		KeyInput: {
+			/** Name for people. */
+			label: string;
+			/** Scopes: the calls that the key may make. */
+			scopes?: components["schemas"]["KeyScope"][];
+			/** Format: date-time. When it ends; null: never. */
+			expiresAt?: string;
+			keyType?: components["schemas"]["KeyType"];
+		};
+		KeyRotation: {
+			/** Name for people. */
+			label?: string;
+			/** Time during which both keys are valid. */
+			graceSeconds?: number;
+		};
 		KeyScope: "content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin";
+		/** `secret` for servers, `publishable` for web pages. */
+		KeyType: "secret" | "publishable";
 		LearningAnalytics: {
 			/** Events that count. */
 			counted: {
@@ -2410,9 +2055,7 @@ export interface components {
 			confirmed: number;
 			/** Events that were accepted and teach nothing, by their reason. */
 			leftOut: {
-				/**
-				 * Reason for which the events teach nothing.
-				 */
+				/** Reason for which the events teach nothing. */
 				reason: "unconfirmed_purchase" | "no_order_id" | "too_many_visitors" | "too_many_events" | "learning_setting";
 				/** In words. */
 				message: string;
@@ -2427,7 +2070,7 @@ export interface components {
 			}[];
 			/** Products that are less popular than their events, since these come from few addresses. */
 			fewAddresses: {
-				/** The product, as the catalogue knows it. */
+				/** The product's id in the catalogue. */
 				productId: string;
 				/** That publishable keys told of it from. */
 				addresses: number;
@@ -2454,86 +2097,25 @@ export interface components {
 		};
 		/** Events from which popularity, trends and bought together learn. */
 		LearningSettings: {
-			/**
-			 * Which shop events teach: `confirmed`, the default, all but purchases by publishable keys that no secret key and no webhook of an order has confirmed; `all` those as well; `servers` only events of secret keys and webhooks of orders; `off` none. What was learnt before stays.
-			 */
+			/** Which shop events teach: `confirmed`, the default, all but purchases by publishable keys that neither a secret key nor an order's webhook has confirmed; `all` those too; `servers` only events of secret keys and orders' webhooks; `off` none. What was learnt stays. */
 			events?: "all" | "confirmed" | "servers" | "off";
 		};
 		/** Events from which popularity, trends and bought together learn. */
 		LearningSettingsPatch: {
-			/**
-			 * Which shop events teach: `confirmed`, the default, all but purchases by publishable keys that no secret key and no webhook of an order has confirmed; `all` those as well; `servers` only events of secret keys and webhooks of orders; `off` none. What was learnt before stays.
-			 */
+			/** As in `LearningSettings`. */
 			events?: "all" | "confirmed" | "servers" | "off" | null;
 		};
 		LeftOutEvent: {
 			/** Position in the request, from 0. */
 			index: number;
-			/** Names it in other requests and answers. */
+			/** Names it in other requests. */
 			id?: string;
-			/**
-			 * Reason for which the event teaches nothing.
-			 */
+			/** Reason for which the event teaches nothing. */
 			reason: "unconfirmed_purchase" | "no_order_id" | "too_many_visitors" | "too_many_events" | "learning_setting";
 			/** What would have it count. */
 			message: string;
 		};
-		ListedThread: {
-			/** Names the conversation: the `threadId` of chat and of its messages. */
-			id: string;
-			/** The verified user; null for visitors. */
-			userId: string | null;
-			/** Of the shopper, of the shop's making. */
-			visitorId: string | null;
-			/** The workspace that it belongs to. */
-			workspaceId: string | null;
-			/** Where it came from. */
-			source: string | null;
-			/** `active`: deleted conversations are found nowhere. */
-			status: string;
-			/** The live agents who have the thread; null: the assistant has it. */
-			handoff: {
-				/** Provider of live agents. */
-				provider: string;
-				/** The provider's id of the conversation. */
-				conversationId: string;
-				/**
-				 * `requested` until an agent takes it.
-				 */
-				status: "requested" | "accepted";
-				/**
-				 * Format: date-time
-				 * Since when.
-				 */
-				since: string;
-				/**
-				 * Format: date-time
-				 * Until when an agent may take it; null once one has.
-				 */
-				acceptBy: string | null;
-				/** ISO 639-1 code of the shopper's language. */
-				language: string;
-				/** The person who answers. */
-				agent?: {
-					[key: string]: unknown;
-				};
-			} | null;
-			/** Questions that were answered, also those that were stopped midway. */
-			turnCount: number;
-			/** Number of messages. */
-			messageCount: number;
-			/** Tokens that models read and wrote for it; estimated where none took part. */
-			tokenCount: number;
-			/**
-			 * Format: date-time
-			 * When it was created.
-			 */
-			createdAt: string;
-			/**
-			 * Format: date-time
-			 * When it was last changed.
-			 */
-			updatedAt: string;
+		ListedThread: components["schemas"]["Thread"] & {
 			/** What a list shows of its messages; null where it is not known. */
 			preview: {
 				/** The first question, at most 200 characters. */
@@ -2541,9 +2123,7 @@ export interface components {
 				/** The last answer, of the assistant or an agent, at most 300 characters. */
 				answer: string | null;
 			} | null;
-			/**
-			 * Of the latest message that was rated, by whoever rated it last.
-			 */
+			/** Of the latest message that was rated, by whoever rated it last. */
 			rating: "positive" | "negative" | null;
 			/** ISO 639-1 code of the latest question's language. */
 			language: string | null;
@@ -2551,9 +2131,7 @@ export interface components {
 			unresolved: boolean | null;
 		};
 		LiveAgentConnection: {
-			/**
-			 * Provider of live agents.
-			 */
+			/** Provider of live agents. */
 			provider: "slack" | "zendesk" | "intercom" | "drift" | "console";
 			/** Whether it is connected. */
 			connected: boolean;
@@ -2569,21 +2147,13 @@ export interface components {
 			available: boolean;
 			/** Where the provider sends its events; null for the console, which sends none. */
 			eventsUrl: string | null;
-			/**
-			 * Format: date-time
-			 * When it was connected.
-			 */
+			/** Format: date-time. When it was connected. */
 			connectedAt: string | null;
-			/**
-			 * Format: date-time
-			 * When it was last changed.
-			 */
+			/** Format: date-time. When it was last changed. */
 			updatedAt: string | null;
 		};
 		LiveAgentCredentials: {
-			/**
-			 * Provider of live agents.
-			 */
+			/** Provider of live agents. */
 			provider: "slack" | "zendesk" | "intercom" | "drift" | "console";
 			/** Token of the provider. */
 			apiToken?: string;
@@ -2603,15 +2173,9 @@ export interface components {
 			availabilitySchedule?: string | null;
 		};
 		LostRecords: {
-			/**
-			 * Format: date-time
-			 * Lower bound; null where it is open.
-			 */
+			/** Format: date-time. Lower bound; null where it is open. */
 			from: string;
-			/**
-			 * Format: date-time
-			 * Upper bound; null where it is open.
-			 */
+			/** Format: date-time. Upper bound; null where it is open. */
 			to: string;
 			/** Number of records that it is about. */
 			records: number;
@@ -2623,11 +2187,9 @@ export interface components {
 			order: number;
 		};
 		McpMessage: {
-			/**
-			 * Version of JSON-RPC.
-			 */
+			/** Version of JSON-RPC. */
 			jsonrpc: "2.0";
-			/** Names it in other requests and answers. */
+			/** Names it in other requests. */
 			id?: string | number | null;
 			/** HTTP method of deliveries. */
 			method?: string | null;
@@ -2639,35 +2201,17 @@ export interface components {
 			error?: Record<string, never> | null;
 		};
 		McpServers: {
-			/**
-			 * Format: uri
-			 * MCP server for orders.
-			 */
+			/** Format: uri. MCP server for orders. */
 			ordersUri?: string;
-			/**
-			 * Format: uri
-			 * MCP server for stock.
-			 */
+			/** Format: uri. MCP server for stock. */
 			inventoryUri?: string;
-			/**
-			 * Format: uri
-			 * MCP server for shipping.
-			 */
+			/** Format: uri. MCP server for shipping. */
 			shippingUri?: string;
-			/**
-			 * Format: uri
-			 * MCP server for support.
-			 */
+			/** Format: uri. MCP server for support. */
 			supportUri?: string;
-			/**
-			 * Format: uri
-			 * MCP server for accounts.
-			 */
+			/** Format: uri. MCP server for accounts. */
 			accountUri?: string;
-			/**
-			 * Format: uri
-			 * MCP server for figures.
-			 */
+			/** Format: uri. MCP server for figures. */
 			analyticsUri?: string;
 		} & {
 			[key: string]: string;
@@ -2683,10 +2227,7 @@ export interface components {
 			};
 			/** All prose. */
 			content: string;
-			/**
-			 * Format: date-time
-			 * Time of writing.
-			 */
+			/** Format: date-time. Time of writing. */
 			timestamp: string;
 			/** Answers only: as in a chat without streaming. */
 			blocks?: components["schemas"]["AnswerBlock"][];
@@ -2702,9 +2243,7 @@ export interface components {
 			degraded?: boolean;
 			/** True: the answer reached its maximum length and breaks off. */
 			truncated?: boolean;
-			/**
-			 * By the shopper who reads; with a secret key that names none, the latest.
-			 */
+			/** By the shopper who reads; with a secret key that names none, the latest. */
 			rating?: "positive" | "negative";
 			/** Numbers of ratings. */
 			ratings?: {
@@ -2717,16 +2256,12 @@ export interface components {
 		MessageList: {
 			/** The messages, oldest first. */
 			messages: components["schemas"]["Message"][];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		/** Once, after all blocks are closed and before `complete`. No content follows. `degraded`: a fallback served the turn, as it does after `block_discard`, and `degradedReasons` say why. `truncated`: the answer reached its maximum length, and its text ends in an ellipsis. */
 		MetadataChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "metadata";
 			data: {
 				/** Part of the service that answered. */
@@ -2739,16 +2274,12 @@ export interface components {
 				degraded: boolean;
 				/** Codes of the reasons. */
 				degradedReasons?: ("no_model" | "model_budget" | "model_failed" | "search_unavailable" | "search_late" | "domain_failed")[];
-				/**
-				 * Whether the answer was cut at its limit.
-				 */
+				/** Whether the answer was cut at its limit. */
 				truncated?: true;
 			};
 		};
 		MultiSearchError: {
-			/**
-			 * Kind of records.
-			 */
+			/** Kind of records. */
 			kind: "products" | "posts" | "prompts" | "suggestions";
 			/** What is wrong. */
 			error: {
@@ -2766,24 +2297,16 @@ export interface components {
 			};
 		};
 		MultiSearchQuery: ({
-			/**
-			 * Kind of records.
-			 */
+			/** Kind of records. */
 			kind: "products";
 		} & components["schemas"]["ProductSearchRequest"]) | ({
-			/**
-			 * Kind of records.
-			 */
+			/** Kind of records. */
 			kind: "posts";
 		} & components["schemas"]["PostSearchRequest"]) | ({
-			/**
-			 * Kind of records.
-			 */
+			/** Kind of records. */
 			kind: "prompts";
 		} & components["schemas"]["PromptSearchRequest"]) | ({
-			/**
-			 * Kind of records.
-			 */
+			/** Kind of records. */
 			kind: "suggestions";
 		} & components["schemas"]["SuggestionRequest"]);
 		MultiSearchRequest: {
@@ -2795,69 +2318,31 @@ export interface components {
 		MultiSearchResult: {
 			/** The entries of this page. */
 			results: (({
-				/**
-				 * Kind of records.
-				 */
+				/** Kind of records. */
 				kind: "products";
 			} & components["schemas"]["ProductSearchResult"]) | ({
-				/**
-				 * Kind of records.
-				 */
+				/** Kind of records. */
 				kind: "posts";
 			} & components["schemas"]["PostSearchResult"]) | ({
-				/**
-				 * Kind of records.
-				 */
+				/** Kind of records. */
 				kind: "prompts";
 			} & components["schemas"]["PromptSearchResult"]) | ({
-				/**
-				 * Kind of records.
-				 */
+				/** Kind of records. */
 				kind: "suggestions";
 			} & components["schemas"]["SuggestionList"]) | components["schemas"]["MultiSearchError"])[];
 		};
-		NewKey: {
-			/** Names the key in lists and logs: to replace or revoke it. */
-			id: string;
-			/** Its first characters, by which it is recognised. */
-			prefix: string;
-			/**
-			 * `secret` for servers, `publishable` for web pages.
-			 */
-			keyType: "secret" | "publishable";
-			/** Name for people. */
-			label: string;
-			/** Scopes: the calls that the key may make. */
-			scopes: components["schemas"]["KeyScope"][];
-			/** Scopes of the key; without any, all that its type allows, except tenant:admin. */
-			effectiveScopes: components["schemas"]["KeyScope"][];
-			/** True where it may do all that its type allows, tenant:admin aside. */
-			fullAccess: boolean;
-			/** The only workspace that the key opens; null: it opens all. */
-			workspaceId: string | null;
-			/** When it was created. */
-			createdAt: string;
-			/** When it ends; null: never. */
-			expiresAt: string | null;
-			/** When it was last used, to the hour. */
-			lastUsedAt: string | null;
-			/** Whether it is revoked. */
-			revoked: boolean;
-			/** When it was revoked. */
-			revokedAt: string | null;
+		NewKey: components["schemas"]["Key"] & {
 			/** The API key. It is shown in this answer only. */
 			key: string;
 		};
 		OfferActions: {
-			/**
-			 * Kind of control. (enum property replaced by openapi-typescript)
-			 */
+			/** Kind of control. */
 			component: "action_group";
 			/** Arrangement of the actions. */
 			layout?: string;
 			/** What the shopper may choose. */
 			actions: {
-				/** Names it in other requests and answers. */
+				/** Names it in other requests. */
 				id: string;
 				/** Name for people. */
 				label: string;
@@ -2866,17 +2351,15 @@ export interface components {
 			}[];
 		};
 		OfferForm: {
-			/**
-			 * Kind of control. (enum property replaced by openapi-typescript)
-			 */
+			/** Kind of control. */
 			component: "form";
 			/** Title, as shoppers read it. */
 			title?: string;
 			/** Names of the fields that a hit holds. */
 			fields: {
-				/** Names it in other requests and answers. */
+				/** Names it in other requests. */
 				id: string;
-				/** Tells which other members it has. */
+				/** Decides the other members. */
 				type: string;
 				/** Name for people. */
 				label: string;
@@ -2895,7 +2378,7 @@ export interface components {
 			cancelAction?: string;
 		};
 		OfferResponse: {
-			/** What the part is about: product, post, or one of the workspace's own. */
+			/** Subject: product, post, or one of the workspace's own. */
 			domain: string;
 			/** Id of the action that was chosen. */
 			actionId: string;
@@ -2907,13 +2390,11 @@ export interface components {
 		PageCheck: {
 			/** Address under which the page is known. */
 			url: string;
-			/** The workspace that it belongs to. */
+			/** Workspace that it belongs to. */
 			workspaceId: string;
 			/** Website to which it has to belong: of the configuration, or as it was crawled last. */
 			site: string;
-			/**
-			 * What a crawl would make of the page.
-			 */
+			/** What a crawl would make of the page. */
 			outcome: "post" | "product" | "skipped" | "failed";
 			/** Why it is skipped or fails: one of the reasons that crawls count. */
 			reason: string | null;
@@ -2923,9 +2404,7 @@ export interface components {
 			pattern: string | null;
 			/** True when the site sent its content, which counts as one crawled page. */
 			isFetched: boolean;
-			/**
-			 * Role of the post in answers of the chat.
-			 */
+			/** Role of the post in answers of the chat. */
 			role: "help" | "article" | "other" | null;
 			/** Another page of the site that it names as its own address: where a crawl keeps it, if it can. */
 			canonicalUrl: string | null;
@@ -2945,6 +2424,7 @@ export interface components {
 				characters: number;
 			} | null;
 		};
+		/** Position of this page. */
 		Pagination: {
 			/** Number of all entries. */
 			total: number | null;
@@ -2954,16 +2434,21 @@ export interface components {
 			hasMore: boolean;
 			/** Number of entries to leave out first. */
 			offset?: number;
-			/** Place of the next page: send it with the same request. */
+			/** Of the next page: send it with the same request. */
 			cursor?: string | null;
+		};
+		Percentiles: {
+			/** Half took no longer. */
+			p50: number;
+			/** 90 % took no longer. */
+			p90: number;
+			/** 99 % took no longer. */
+			p99: number;
 		};
 		PersonRequest: {
 			/** At least one of them; all of them are looked for. */
 			customer: {
-				/**
-				 * Format: email
-				 * E-mail address.
-				 */
+				/** Format: email. E-mail address. */
 				email?: string;
 				/** Telephone number as E.164 has it: +4915112345678. */
 				phone?: string;
@@ -2972,83 +2457,32 @@ export interface components {
 			};
 			/** Who calls. */
 			caller: {
-				/**
-				 * Where it came from.
-				 */
+				/** Where it came from. */
 				source: "shopify" | "wordpress" | "dashboard" | "sdk";
 			};
-			/** The workspace that it belongs to. */
-			workspaceId?: string;
+			workspaceId?: components["schemas"]["WorkspaceId"];
 			/** With the admin key: whose customer it is. */
 			tenantId?: string;
 		};
-		Post: components["schemas"]["PostInput"] & {
-			/** When it was created. */
-			createdAt: string;
-			/** When it was last changed. */
-			updatedAt: string;
-		};
-		PostEvent: {
-			/** Id of the record, of the shop's own choice. */
-			id: string;
-			/** Title, as shoppers read it. */
-			title: string;
-			/** Full text; markup is removed before it is searched. */
-			content?: string;
-			/** Short text for lists. */
-			excerpt?: string;
-			/** Kind of post, such as guide or policy. */
-			postType?: string;
-			/**
-			 * State of publication; shoppers see `publish` only, or none.
-			 */
-			status?: "publish" | "draft" | "private" | "pending";
-			/** Author by the shop's own id. */
-			authorId?: string;
-			/** Author as readers see it. */
-			authorName?: string;
-			/** When it was published. */
-			publishedAt?: string | null;
-			/** Categories, from the widest to the narrowest. */
-			categories?: string[];
-			/** Free words that shoppers may search or filter by. */
-			tags?: string[];
-			/** Address of its page. */
-			url?: string;
-			/** Address of its picture. */
-			featuredImage?: string | null;
-			/** Where it came from. */
-			source?: string;
-			/**
-			 * `hidden` and `disabled` keep it out of every search.
-			 */
-			indexStatus?: "active" | "hidden" | "disabled";
-			/** Further values of the shop's own. */
-			metadata?: {
-				[key: string]: string | number | boolean | string[];
-			};
-			/** Properties that shoppers choose by, each a list of texts. */
-			attributes?: Record<string, never> | null;
+		Post: components["schemas"]["PostInput"] & components["schemas"]["RecordTimes"];
+		PostEvent: WithRequired<components["schemas"]["PostFields"], "title"> & {
+			id: components["schemas"]["RecordId"];
 			/** Words of the content, without markup. */
 			wordCount?: number;
 			/** Minutes to read it. */
 			readingTime?: number;
-			/**
-			 * Format: date-time
-			 * When the record was first written.
-			 */
+			/** Format: date-time. When the record was first written. */
 			createdAt: string;
-			/**
-			 * Format: date-time
-			 * When it was last changed.
-			 */
+			/** Format: date-time. When it was last changed. */
 			updatedAt: string;
 		};
+		/** Name of a facet. */
+		PostFacet: string;
 		/** The fields of a post, each of them optional. */
 		PostFields: {
 			/** Title, as shoppers read it. */
 			title?: string;
-			/** Full text; markup is removed before it is searched. */
+			/** Full text; it is searched without markup. */
 			content?: string;
 			/** Text that is searched and not meant to be shown. */
 			searchableText?: string;
@@ -3056,9 +2490,7 @@ export interface components {
 			excerpt?: string;
 			/** Kind of post, such as guide or policy. */
 			postType?: string;
-			/**
-			 * State of publication; shoppers see `publish` only, or none.
-			 */
+			/** State of publication; shoppers see `publish` only, or none. */
 			status?: "publish" | "draft" | "private" | "pending";
 			/** Author by the shop's own id. */
 			authorId?: string;
@@ -3076,9 +2508,7 @@ export interface components {
 			featuredImage?: string | null;
 			/** Where it came from. */
 			source?: string;
-			/**
-			 * `hidden` and `disabled` keep it out of every search.
-			 */
+			/** `hidden` and `disabled` keep it out of every search. */
 			indexStatus?: "active" | "hidden" | "disabled";
 			/** Further values of the shop's own. */
 			metadata?: {
@@ -3088,24 +2518,22 @@ export interface components {
 			attributes?: Record<string, never> | null;
 		};
 		PostInput: components["schemas"]["PostFields"] & {
-			/** Id of the record, of the shop's own choice. */
-			id: string;
+			id: components["schemas"]["RecordId"];
 			/** Title, as shoppers read it. */
 			title: string;
 		};
 		PostList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Post"][];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		/** Group of the hit, in a search with `groupBy`. */
 		PostSearchGroup: {
-			/** Value of `groupBy` that the records share; null for a record without one. Absent where the key does not see it. */
+			/** Value of `groupBy` that the records share; null: none. Absent where the key does not see it. */
 			value?: string | number | boolean | null;
 			/** Number of records of the group that the search finds. */
 			total: number;
-			/** Further records of the group, best first: with the hit itself `groupSize` at most. */
+			/** Further records of the group, best first: `groupSize` at most with the hit. */
 			hits: components["schemas"]["PostSearchHit"][];
 		};
 		PostSearchHit: components["schemas"]["PostFields"] & components["schemas"]["SearchHit"];
@@ -3113,27 +2541,13 @@ export interface components {
 			/** What every hit must fit, beside the text. */
 			filters?: components["schemas"]["PostFilter"];
 			/** Names of the facets to count. */
-			facetFields?: string[];
-			/** Those of the facets whose values all have to be there: the filter on their own field narrows them as well. Name the facets of which a shopper ticks one value after another to narrow; others show what another choice would find. */
-			conjunctiveFacets?: string[];
-			/** Fields of numbers whose smallest, largest and average value is told, over all that matches. */
+			facetFields?: components["schemas"]["PostFacet"][];
+			/** Facets that the filter on their own field narrows as well, since all ticked values must be there; others show what another choice would find. */
+			conjunctiveFacets?: components["schemas"]["PostFacet"][];
+			/** Fields whose smallest, largest and average number is told, over all that matches. */
 			facetStats?: string[];
-			/** An order such as `price:asc`, or a list of up to four, where each decides between what is equal by those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
-			sort?: string | {
-				/** Name of the field. */
-				field: string;
-				/**
-				 * Ascending or descending.
-				 */
-				direction?: "asc" | "desc";
-			} | (string | {
-				/** Name of the field. */
-				field: string;
-				/**
-				 * Ascending or descending.
-				 */
-				direction?: "asc" | "desc";
-			})[];
+			/** `price:asc`, or up to four such orders: each decides between equals of those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
+			sort?: components["schemas"]["PostSort"] | components["schemas"]["PostSort"][];
 			/** Names of the fields that a hit holds. */
 			fields?: ("id" | "title" | "content" | "searchableText" | "excerpt" | "postType" | "status" | "authorId" | "authorName" | "publishedAt" | "categories" | "tags" | "url" | "featuredImage" | "source" | "indexStatus" | "metadata" | "attributes" | "createdAt" | "updatedAt" | "wordCount" | "readingTime" | "metaTitle" | "metaDescription")[];
 		};
@@ -3152,107 +2566,26 @@ export interface components {
 				limit: number;
 			};
 		};
-		Product: components["schemas"]["ProductInput"] & {
-			/** When it was created. */
+		PostSort: string | {
+			/** Name of the field. */
+			field: string;
+			direction?: components["schemas"]["SortDirection"];
+		};
+		Product: components["schemas"]["ProductInput"] & components["schemas"]["RecordTimes"];
+		ProductEvent: WithRequired<components["schemas"]["ProductFields"], "name"> & {
+			id: components["schemas"]["RecordId"];
+			/** Format: date-time. When the record was first written. */
 			createdAt: string;
-			/** When it was last changed. */
+			/** Format: date-time. When it was last changed. */
 			updatedAt: string;
 		};
-		ProductEvent: {
-			/** Id of the record, of the shop's own choice. */
-			id: string;
-			/** Name, as shoppers read it. */
-			name: string;
-			/** Full text; markup is removed before it is searched. */
-			content?: string;
-			/** Short text for lists. */
-			excerpt?: string;
-			/** What a shopper pays, unless it is on sale. */
-			price?: number | null;
-			/** Reduced price, paid while `onSale`. */
-			salePrice?: number | null;
-			/** Price without a reduction. */
-			regularPrice?: number | null;
-			/** Lowest price of its variants. */
-			priceMin?: number | null;
-			/** Highest price of its variants. */
-			priceMax?: number | null;
-			/** Whether the reduced price is paid. */
-			onSale?: boolean;
-			/** Number in stock. */
-			stockQuantity?: number | null;
-			/**
-			 * Whether it can be bought.
-			 */
-			stockStatus?: "instock" | "outofstock" | "onbackorder";
-			/** Stock keeping unit: finds exactly this product. */
-			sku?: string;
-			/**
-			 * Kind of product, or of term.
-			 */
-			type?: "simple" | "variable" | "grouped" | "external";
-			/** Its weight, in the shop's unit. */
-			weight?: number | null;
-			/** Its measures, in the shop's unit. */
-			dimensions?: components["schemas"]["Dimensions"] | null;
-			/** Mean rating by shoppers, 0 to 5. */
-			rating?: number | null;
-			/** Number of ratings. */
-			reviewCount?: number;
-			/** Categories, from the widest to the narrowest. */
-			categories?: string[];
-			/** Free words that shoppers may search or filter by. */
-			tags?: string[];
-			/** Makers, as shoppers search and filter by them. */
-			brands?: string[];
-			/** Address of its picture. */
-			image?: string | null;
-			/** Address of its page. */
-			url?: string;
-			/** State of publication; shoppers see `publish` only, or none. */
-			status?: string;
-			/** Where shoppers find it: `visible`, `catalog`, `search` or `hidden`. */
-			visibility?: string;
-			/** Whether the shop features it. */
-			featured?: boolean;
-			/** Whether nothing is shipped. */
-			virtual?: boolean;
-			/** Whether it is a download. */
-			downloadable?: boolean;
-			/** Time from which the shop sells it. */
-			publishedAt?: string | null;
-			/** Time of its release; newest orders by it before `publishedAt`. */
-			releasedAt?: string | null;
-			/** Properties that shoppers choose by, each a list of texts. */
-			attributes?: {
-				[key: string]: string[];
-			} | null;
-			/** Further values of the shop's own. */
-			metadata?: {
-				[key: string]: string | number | boolean | string[];
-			};
-			/** Where it came from. */
-			source?: string;
-			/**
-			 * `hidden` and `disabled` keep it out of every search.
-			 */
-			indexStatus?: "active" | "hidden" | "disabled";
-			/**
-			 * Format: date-time
-			 * When the record was first written.
-			 */
-			createdAt: string;
-			/**
-			 * Format: date-time
-			 * When it was last changed.
-			 */
-			updatedAt: string;
-		};
+		/** Name of a facet. */
+		ProductFacet: string;
 		/** The fields of a product, each of them optional. */
 		ProductFields: {
 			/** Name, as shoppers read it. */
 			name?: string;
-			/** Full text; markup is removed before it is searched. */
+			/** Full text; it is searched without markup. */
 			content?: string;
 			/** Text that is searched and not meant to be shown. */
 			searchableText?: string;
@@ -3272,15 +2605,11 @@ export interface components {
 			onSale?: boolean;
 			/** Number in stock; 0 is out of stock where there is no `stockStatus`. */
 			stockQuantity?: number | null;
-			/**
-			 * Availability: products out of stock come last.
-			 */
+			/** Availability: products out of stock come last. */
 			stockStatus?: "instock" | "outofstock" | "onbackorder";
 			/** Stock keeping unit: finds exactly this product. */
 			sku?: string;
-			/**
-			 * Kind of product, or of term.
-			 */
+			/** Kind of product, or of term. */
 			type?: "simple" | "variable" | "grouped" | "external";
 			/** Its weight, in the shop's unit. */
 			weight?: number | null;
@@ -3324,35 +2653,30 @@ export interface components {
 			};
 			/** Where it came from. */
 			source?: string;
-			/**
-			 * `hidden` and `disabled` keep it out of every search.
-			 */
+			/** `hidden` and `disabled` keep it out of every search. */
 			indexStatus?: "active" | "hidden" | "disabled";
 		};
 		ProductInput: components["schemas"]["ProductFields"] & {
-			/** Id of the record, of the shop's own choice. */
-			id: string;
+			id: components["schemas"]["RecordId"];
 			/** Name, as shoppers read it. */
 			name: string;
 		};
 		ProductList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Product"][];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		ProductPatch: components["schemas"]["ProductFields"];
 		ProductPatchEntry: components["schemas"]["ProductFields"] & {
-			/** Id of the record, of the shop's own choice. */
-			id: string;
+			id: components["schemas"]["RecordId"];
 		};
 		/** Group of the hit, in a search with `groupBy`. */
 		ProductSearchGroup: {
-			/** Value of `groupBy` that the records share; null for a record without one. Absent where the key does not see it. */
+			/** Value of `groupBy` that the records share; null: none. Absent where the key does not see it. */
 			value?: string | number | boolean | null;
 			/** Number of records of the group that the search finds. */
 			total: number;
-			/** Further records of the group, best first: with the hit itself `groupSize` at most. */
+			/** Further records of the group, best first: `groupSize` at most with the hit. */
 			hits: components["schemas"]["ProductSearchHit"][];
 		};
 		ProductSearchHit: components["schemas"]["ProductFields"] & components["schemas"]["SearchHit"];
@@ -3360,27 +2684,13 @@ export interface components {
 			/** What every hit must fit, beside the text. */
 			filters?: components["schemas"]["ProductFilter"];
 			/** Names of the facets to count. */
-			facetFields?: string[];
-			/** Those of the facets whose values all have to be there: the filter on their own field narrows them as well. Name the facets of which a shopper ticks one value after another to narrow; others show what another choice would find. */
-			conjunctiveFacets?: string[];
-			/** Fields of numbers whose smallest, largest and average value is told, over all that matches. */
+			facetFields?: components["schemas"]["ProductFacet"][];
+			/** Facets that the filter on their own field narrows as well, since all ticked values must be there; others show what another choice would find. */
+			conjunctiveFacets?: components["schemas"]["ProductFacet"][];
+			/** Fields whose smallest, largest and average number is told, over all that matches. */
 			facetStats?: string[];
-			/** An order such as `price:asc`, or a list of up to four, where each decides between what is equal by those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
-			sort?: string | {
-				/** Name of the field. */
-				field: string;
-				/**
-				 * Ascending or descending.
-				 */
-				direction?: "asc" | "desc";
-			} | (string | {
-				/** Name of the field. */
-				field: string;
-				/**
-				 * Ascending or descending.
-				 */
-				direction?: "asc" | "desc";
-			})[];
+			/** `price:asc`, or up to four such orders: each decides between equals of those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
+			sort?: components["schemas"]["ProductSort"] | components["schemas"]["ProductSort"][];
 			/** Names of the fields that a hit holds. */
 			fields?: ("id" | "name" | "content" | "searchableText" | "excerpt" | "price" | "salePrice" | "regularPrice" | "priceMin" | "priceMax" | "onSale" | "stockQuantity" | "stockStatus" | "sku" | "type" | "weight" | "dimensions" | "rating" | "reviewCount" | "categories" | "tags" | "brands" | "image" | "url" | "status" | "visibility" | "featured" | "virtual" | "downloadable" | "publishedAt" | "releasedAt" | "attributes" | "metadata" | "source" | "indexStatus" | "createdAt" | "updatedAt")[];
 		};
@@ -3399,13 +2709,15 @@ export interface components {
 				limit: number;
 			};
 		};
+		ProductSort: string | {
+			/** Name of the field. */
+			field: string;
+			direction?: components["schemas"]["SortDirection"];
+		};
 		/** What is being done, in words for the shopper. The first chunk of a stream is one of stage `understand` (of a live agent's stream: `connect`), with `threadId` and `resumeToken`, and of a turn also with the `messageId` of its answer. The latest is repeated after 5 s without a chunk. */
 		ProgressChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "progress";
 			data: {
 				/** The answer, in one piece. */
@@ -3422,12 +2734,9 @@ export interface components {
 				resumeToken?: string;
 			};
 		};
-		Prompt: components["schemas"]["PromptInput"] & {
-			/** When it was created. */
-			createdAt: string;
-			/** When it was last changed. */
-			updatedAt: string;
-		};
+		Prompt: components["schemas"]["PromptInput"] & components["schemas"]["RecordTimes"];
+		/** Name of a facet. */
+		PromptFacet: string;
 		/** The fields of a prompt, each of them optional. */
 		PromptFields: {
 			/** The question that is offered to shoppers. */
@@ -3438,13 +2747,9 @@ export interface components {
 			description?: string;
 			/** Answer that is given instead of one that is composed. */
 			cannedResponse?: string;
-			/**
-			 * Markup of the canned response.
-			 */
+			/** Markup of the canned response. */
 			responseFormat?: "markdown" | "text" | "html";
-			/**
-			 * Whether the canned response replaces a composed one, or is used when there is none.
-			 */
+			/** Whether the canned response replaces a composed one, or stands in where there is none. */
 			overrideMode?: "override" | "fallback";
 			/** Ids of posts that belong to it. */
 			postIds?: string[];
@@ -3480,16 +2785,15 @@ export interface components {
 		PromptList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Prompt"][];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		/** Group of the hit, in a search with `groupBy`. */
 		PromptSearchGroup: {
-			/** Value of `groupBy` that the records share; null for a record without one. Absent where the key does not see it. */
+			/** Value of `groupBy` that the records share; null: none. Absent where the key does not see it. */
 			value?: string | number | boolean | null;
 			/** Number of records of the group that the search finds. */
 			total: number;
-			/** Further records of the group, best first: with the hit itself `groupSize` at most. */
+			/** Further records of the group, best first: `groupSize` at most with the hit. */
 			hits: components["schemas"]["PromptSearchHit"][];
 		};
 		PromptSearchHit: components["schemas"]["PromptFields"] & components["schemas"]["SearchHit"];
@@ -3497,27 +2801,13 @@ export interface components {
 			/** What every hit must fit, beside the text. */
 			filters?: components["schemas"]["PromptFilter"];
 			/** Names of the facets to count. */
-			facetFields?: string[];
-			/** Those of the facets whose values all have to be there: the filter on their own field narrows them as well. Name the facets of which a shopper ticks one value after another to narrow; others show what another choice would find. */
-			conjunctiveFacets?: string[];
-			/** Fields of numbers whose smallest, largest and average value is told, over all that matches. */
+			facetFields?: components["schemas"]["PromptFacet"][];
+			/** Facets that the filter on their own field narrows as well, since all ticked values must be there; others show what another choice would find. */
+			conjunctiveFacets?: components["schemas"]["PromptFacet"][];
+			/** Fields whose smallest, largest and average number is told, over all that matches. */
 			facetStats?: string[];
-			/** An order such as `price:asc`, or a list of up to four, where each decides between what is equal by those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
-			sort?: string | {
-				/** Name of the field. */
-				field: string;
-				/**
-				 * Ascending or descending.
-				 */
-				direction?: "asc" | "desc";
-			} | (string | {
-				/** Name of the field. */
-				field: string;
-				/**
-				 * Ascending or descending.
-				 */
-				direction?: "asc" | "desc";
-			})[];
+			/** `price:asc`, or up to four such orders: each decides between equals of those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
+			sort?: components["schemas"]["PromptSort"] | components["schemas"]["PromptSort"][];
 			/** Names of the fields that a hit holds. */
 			fields?: ("id" | "prompt" | "title" | "description" | "cannedResponse" | "responseFormat" | "overrideMode" | "postIds" | "productIds" | "followUpIds" | "tags" | "categories" | "status" | "priority" | "icon" | "activeFrom" | "activeTo" | "metadata" | "createdAt" | "updatedAt")[];
 		};
@@ -3536,27 +2826,26 @@ export interface components {
 				limit: number;
 			};
 		};
+		PromptSort: string | {
+			/** Name of the field. */
+			field: string;
+			direction?: components["schemas"]["SortDirection"];
+		};
 		/** Questions to go on with. A later one replaces it. */
 		PromptsChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "prompts";
 			data: components["schemas"]["FollowUp"][];
 		};
 		ProvisionResult: {
 			/** Id of the account. */
 			tenantId: string;
-			/** The workspace that it belongs to. */
+			/** Workspace that it belongs to. */
 			workspaceId: string;
 			/** Whether it was created by this request. */
 			isNew: boolean;
-			/**
-			 * Tier of the account.
-			 */
-			tier: "personal" | "starter" | "professional" | "enterprise";
+			tier: components["schemas"]["Tier"];
 			/** The secret key, shown once. */
 			apiKey?: string;
 			/** Id of the secret key. */
@@ -3579,11 +2868,9 @@ export interface components {
 			jobId: string;
 			/** Id of the account. */
 			tenantId: string;
-			/** The workspace that it belongs to. */
+			/** Workspace that it belongs to. */
 			workspaceId: string | null;
-			/**
-			 * `waiting`: provisioning can still bring the data back.
-			 */
+			/** `waiting`: provisioning can still bring the data back. */
 			status: "waiting" | "running" | "completed" | "cancelled";
 			/** Cause of the removal. */
 			reason: string;
@@ -3591,15 +2878,13 @@ export interface components {
 			createdAt: string;
 			/** Time of the action. */
 			completedAt: string | null;
-			/** Until then provisioning brings back what has ended; null: nothing does, the data are removed. */
+			/** Until then provisioning brings it back; null: the data are removed. */
 			recoverableUntil: string | null;
 			/** Progress of the removal. */
 			purge: components["schemas"]["Purge"];
 		};
 		QueryClassification: {
-			/**
-			 * How difficult the text was found to be.
-			 */
+			/** How difficult the text was found to be. */
 			complexity: "simple" | "moderate" | "complex";
 			/** Complexity from 0 to 1. */
 			score: number;
@@ -3607,11 +2892,11 @@ export interface components {
 			reasons: string[];
 		};
 		RecommendationRequest: {
-			/** The product, as the catalogue knows it. */
+			/** The product's id in the catalogue. */
 			productId: string;
 			/** Weight of what is bought together. */
 			basketAffinity?: {
-				/** The product, as the catalogue knows it. */
+				/** The product's id in the catalogue. */
 				productId: string;
 				/** Weight of what is bought often. */
 				frequency: number;
@@ -3620,7 +2905,7 @@ export interface components {
 			complimentaryProducts?: string[];
 			/** The signed-in shopper; null: none. */
 			userId?: string;
-			/** Of the shopper, of the shop's making. */
+			/** The shop's own id of the shopper. */
 			visitorId?: string;
 			/** HS256 with the account's jwtSecret; `sub` is the user. */
 			userJwt?: string;
@@ -3643,15 +2928,13 @@ export interface components {
 			};
 		};
 		RecommendedProduct: components["schemas"]["ProductFields"] & {
-			/** Names it in other requests and answers. */
+			/** Names it in other requests. */
 			id: string;
 			/** How well it fits, above 0 and at most 1. */
 			score: number;
-			/** Signals that speak for it. */
+			/** Why it is recommended. */
 			reasons: {
-				/**
-				 * Where it came from.
-				 */
+				/** Where it came from. */
 				source: "similarProducts" | "basketAffinity" | "memoryBased" | "trending" | "popular" | "featured" | "newest";
 				/** Its weight, in the shop's unit. */
 				weight: number;
@@ -3662,9 +2945,7 @@ export interface components {
 		RecordField: {
 			/** As filters, facets, sort and `fields` name it: `brands`, `attributes.color`. */
 			name: string;
-			/**
-			 * Of its values. The texts of an open field (`attributes.*`, `metadata.*`) that all read as numbers are numbers; `mixed` has values of several types.
-			 */
+			/** Of its values. The texts of an open field (`attributes.*`, `metadata.*`) that all read as numbers are numbers; `mixed` has values of several types. */
 			type: "string" | "number" | "boolean" | "mixed";
 			/** Share of the records that have it. An estimate where the workspace has more than some thousands. */
 			share: number;
@@ -3681,12 +2962,14 @@ export interface components {
 			/** Those that most records have first, at most 500. */
 			fields: components["schemas"]["RecordField"][];
 		};
+		/** Id of the record, of the shop's own choice. */
+		RecordId: string;
 		RecordIds: {
 			/** Those that are meant, each by its id. */
 			ids: string[];
 		};
 		RecordPlace: {
-			/** Names it in other requests and answers. */
+			/** Names it in other requests. */
 			id: string;
 			/** Whether pages by number reach it. */
 			found: boolean;
@@ -3694,9 +2977,7 @@ export interface components {
 			position: number | null;
 			/** Whether it is on the page that `offset` and `limit` ask for. */
 			onPage: boolean;
-			/**
-			 * The first thing that keeps it out: `index`: not indexed yet; `status`, `visibility`: hidden from whoever searches so; `keyFilter`: of a restricted key; `filter`: of the search; `text`: conditions that were read from the text; `rule`; `words`: too few of the text's; `minScore`; `order`: of the caller, which shows the best matches alone; `group`: another record stands for its group; `page`: after all that pages by number reach. null: it is found.
-			 */
+			/** The first thing that keeps it out: `index`: not indexed yet; `status`, `visibility`: hidden from whoever searches so; `keyFilter`: of a restricted key; `filter`: of the search; `text`: conditions that were read from the text; `rule`; `words`: too few of the text's; `minScore`; `order`: of the caller, which shows the best matches alone; `group`: another record stands for its group; `page`: after all that pages by number reach. null: it is found. */
 			stage: "index" | "status" | "visibility" | "keyFilter" | "filter" | "text" | "rule" | "words" | "minScore" | "order" | "group" | "page" | null;
 			/** A sentence for a person. */
 			reason: string;
@@ -3717,9 +2998,7 @@ export interface components {
 				id: string;
 				/** The rule's name for people. */
 				name?: string;
-				/**
-				 * What the rule does to the record.
-				 */
+				/** What the rule does to the record. */
 				effect: "hide" | "filter";
 			};
 			/** Which words of the text it has. */
@@ -3732,14 +3011,18 @@ export interface components {
 			/** Id of the record that stands for its group. */
 			leader?: string;
 		};
+		RecordTimes: {
+			/** When it was created. */
+			createdAt: string;
+			/** When it was last changed. */
+			updatedAt: string;
+		};
 		RedriveResult: {
-			/**
-			 * Number of messages that could not be processed.
-			 */
+			/** Number of messages that could not be processed. */
 			deadLetters: "delivery" | "delivery-slow" | "ticks" | "fan-out" | "indexer" | "conversations" | "activity";
 			/** Number of messages that are processed again. */
 			redriven: number;
-			/** Entries that were not carried out, with the reason. */
+			/** Those not carried out, with the reason. */
 			failed: number;
 			/** Whether it is gone. */
 			gone: components["schemas"]["LostRecords"][];
@@ -3747,48 +3030,32 @@ export interface components {
 			hasMore: boolean;
 		};
 		RequestBin: {
-			/** Names it in other requests and answers. */
+			/** Names it in other requests. */
 			id: string;
 			/** Name for people. */
 			name: string | null;
-			/**
-			 * Format: uri
-			 * Address to send to, by any method and without a key. Whoever has it may send, and nobody may read by it.
-			 */
+			/** Format: uri. Address to send to, by any method and without a key. Whoever has it may send, and nobody may read by it. */
 			url: string;
-			/** The workspace that it belongs to. */
+			/** Workspace that it belongs to. */
 			workspaceId: string | null;
 			/** Requests that have come; the latest 100 are kept. */
 			received: number;
-			/**
-			 * Format: date-time
-			 * Time of the latest one; null before the first.
-			 */
+			/** Format: date-time. Time of the latest one; null before the first. */
 			lastReceivedAt: string | null;
-			/**
-			 * Format: date-time
-			 * When it was created.
-			 */
+			/** Format: date-time. When it was created. */
 			createdAt: string;
-			/**
-			 * Format: date-time
-			 * Time at which the bin and all that it received are gone.
-			 */
+			/** Format: date-time. Time at which the bin and all that it received are gone. */
 			expiresAt: string;
 		};
 		RequestBinList: {
 			/** The entries of this page. */
 			results: components["schemas"]["RequestBin"][];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		RequestError: {
 			/** Names the entry. */
 			id: string;
-			/**
-			 * Format: date-time
-			 * Time of the answer.
-			 */
+			/** Format: date-time. Time of the answer. */
 			at: string;
 			/** Its X-Request-Id, by which logs know it. */
 			requestId: string;
@@ -3800,28 +3067,22 @@ export interface components {
 			operation: string;
 			/** HTTP status of the answer. */
 			status: number;
-			/**
-			 * Code of the error, for programs.
-			 */
-			code: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
+			code: components["schemas"]["ErrorCode"];
 			/** Text of the answer; addresses and telephone numbers in it are masked. */
 			message: string;
 			/** Faulty input, as a path into the body or the query. */
 			param: string | null;
 			/** The key that the request was sent with. */
 			key: {
-				/** Names it in other requests and answers. */
+				/** Names it in other requests. */
 				id: string;
-				/**
-				 * Tells which other members it has.
-				 */
-				type: "secret" | "publishable";
+				type: components["schemas"]["KeyType"];
 				/** Name for people. */
 				label: string;
 			};
 			/** Origin of the page that sent it; null without one. */
 			origin: string | null;
-			/** The workspace that it belongs to. */
+			/** Workspace that it belongs to. */
 			workspaceId: string | null;
 			/** Requests that the entry stands for: of those alike one is noted every ten seconds, with the number since the last. */
 			count: number;
@@ -3829,17 +3090,21 @@ export interface components {
 		RequestErrorList: {
 			/** The entries of this page. */
 			results: components["schemas"]["RequestError"][];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
+		};
+		/** Requests of the whole account, of which publishable keys and each address may spend a share. */
+		RequestLimits: {
+			/** Requests a minute. */
+			perMinute: number;
+			/** Requests an hour. */
+			perHour: number;
 		};
 		Rule: {
 			/** Names the rule: hits and banners say by it which rules applied. */
 			id: string;
 			/** Name for people; shoppers never see it. */
 			name: string;
-			/**
-			 * Kind of records.
-			 */
+			/** Kind of records. */
 			kind: "products" | "posts" | "prompts";
 			/** Whether it is in use. */
 			enabled: boolean;
@@ -3847,15 +3112,9 @@ export interface components {
 			priority: number;
 			conditions?: components["schemas"]["RuleConditions"];
 			consequences: components["schemas"]["RuleConsequences"];
-			/**
-			 * Format: date-time
-			 * When it was created.
-			 */
+			/** Format: date-time. When it was created. */
 			createdAt: string;
-			/**
-			 * Format: date-time
-			 * When it was last changed.
-			 */
+			/** Format: date-time. When it was last changed. */
 			updatedAt: string;
 		};
 		RuleBanner: {
@@ -3866,7 +3125,7 @@ export interface components {
 				[key: string]: unknown;
 			};
 		};
-		/** All of them must hold for the request as it was sent. A rule without conditions applies to every search. */
+		/** All must hold for the request as it was sent. A rule without any applies to every search. */
 		RuleConditions: {
 			query?: components["schemas"]["RuleQueryCondition"];
 			/** Fields with a value or several: the shopper filters by at least one of them, and by each of the fields. A category page is `{"categories": "Tents"}`. */
@@ -3908,40 +3167,26 @@ export interface components {
 				[key: string]: unknown;
 			};
 		};
-		RuleDraft: {
-			/** Name for people; shoppers never see it. */
-			name?: string;
-			/**
-			 * The records whose searches it changes.
-			 */
-			kind?: "products" | "posts" | "prompts";
-			/** Whether it is in use. */
-			enabled?: boolean;
-			/** Higher comes first. Among equals the order of `PUT /rules/order` decides, then age. */
-			priority?: number;
-			conditions?: components["schemas"]["RuleConditions"];
-			consequences: components["schemas"]["RuleConsequences"];
+		RuleDraft: WithRequired<components["schemas"]["RuleFields"], "consequences"> & {
 			/** The rule that the draft stands for. */
 			id?: string;
 		};
-		RuleInput: {
+		RuleFields: {
 			/** Name for people; shoppers never see it. */
-			name: string;
-			/**
-			 * The records whose searches it changes.
-			 */
+			name?: string;
+			/** The records whose searches it changes. */
 			kind?: "products" | "posts" | "prompts";
 			/** Whether it is in use. */
 			enabled?: boolean;
 			/** Higher comes first. Among equals the order of `PUT /rules/order` decides, then age. */
 			priority?: number;
 			conditions?: components["schemas"]["RuleConditions"];
-			consequences: components["schemas"]["RuleConsequences"];
+			consequences?: components["schemas"]["RuleConsequences"];
 		};
+		RuleInput: WithRequired<components["schemas"]["RuleFields"], "name" | "consequences">;
 		RuleList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Rule"][];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		RuleOrder: {
@@ -3951,15 +3196,13 @@ export interface components {
 		RulePatch: {
 			/** Name for people; shoppers never see it. */
 			name?: string;
-			/**
-			 * The records whose searches it changes.
-			 */
+			/** The records whose searches it changes. */
 			kind?: "products" | "posts" | "prompts";
 			/** Whether it is in use. */
 			enabled?: boolean;
 			/** Higher comes first. Among equals the order of `PUT /rules/order` decides, then age. */
 			priority?: number;
-			/** All of them must hold for the request as it was sent. A rule without conditions applies to every search. */
+			/** As in `Rule`. */
 			conditions?: components["schemas"]["RuleConditions"] | null;
 			consequences?: components["schemas"]["RuleConsequences"];
 		};
@@ -3975,9 +3218,7 @@ export interface components {
 			is?: string[];
 			/** The text has these words, whole and in a row. */
 			contains?: string[];
-			/**
-			 * Every text, browsing (`*`) too; so is a rule without `query`.
-			 */
+			/** Every text, browsing (`*`) too; so is a rule without `query`. */
 			any?: true;
 		};
 		RuleWeight: {
@@ -3989,11 +3230,9 @@ export interface components {
 		ScrapedPage: {
 			/** Address under which the page is known. */
 			url: string;
-			/** The workspace that it belongs to. */
+			/** Workspace that it belongs to. */
 			workspaceId: string;
-			/**
-			 * What became of the page.
-			 */
+			/** What became of the page. */
 			outcome: "created" | "updated" | "unchanged" | "skipped" | "failed" | "deleted";
 			/** Why it was skipped or failed: one of the reasons that crawls count. */
 			reason: string | null;
@@ -4001,11 +3240,9 @@ export interface components {
 			title: string | null;
 			/** The records that the page became. */
 			records: {
-				/**
-				 * Tells which other members it has.
-				 */
+				/** Decides the other members. */
 				type: "post" | "product";
-				/** Names it in other requests and answers. */
+				/** Names it in other requests. */
 				id: string;
 			}[];
 		};
@@ -4098,14 +3335,26 @@ export interface components {
 			from: string;
 			/** The word that most of the hits have in its place. */
 			to: string;
-			/**
-			 * spelling: it was misspelt; thesaurus: the thing is there under another name.
-			 */
+			/** spelling: it was misspelt; thesaurus: the thing is there under another name. */
 			kind: "spelling" | "thesaurus";
+		};
+		SearchDefaults: {
+			/** Reads conditions out of the text: prices, exclusions, quoted phrases. `true` is the default; `false` takes it as words. */
+			interpret?: boolean;
+			signals?: components["schemas"]["SearchSignals"];
+			semantic?: components["schemas"]["SemanticSearch"];
+			/** `false` finds no other names of a thing than the workspace's synonyms. `true` is the default. */
+			thesaurus?: boolean;
+			/** `model` has a language model write keywords for each product: other words by which shoppers ask for it. They are searched like its description and shown to nobody; the model's calls count to the tenant's. `none` is the default. */
+			keywords?: "none" | "model";
+			/** Field whose equal values a search shows as one hit unless its request says otherwise: `metadata.model`, say, where each variant is a record. */
+			groupBy?: string;
+			/** Records of a group that its hit shows, itself included: 1 by default. */
+			groupSize?: number;
 		};
 		/** The experiment that the shopper of this search is in; absent without one. */
 		SearchExperiment: {
-			/** Names it in other requests and answers. */
+			/** Names it in other requests. */
 			id: string;
 			arm: components["schemas"]["ExperimentArm"];
 		};
@@ -4133,9 +3382,7 @@ export interface components {
 			id: string;
 			/** How well it fits, above 0 and at most 1. */
 			score: number;
-			/**
-			 * How the record matches: exact is its identifier or its whole name, or anything that is browsed; words has all words of the text, partial some of them; thesaurus has one only by the built-in thesaurus; meaning has none of them.
-			 */
+			/** How the record matches: exact is its identifier or its whole name, or anything that is browsed; words has all words of the text, partial some of them; thesaurus has one only by the built-in thesaurus; meaning has none of them. */
 			matchType: "exact" | "words" | "partial" | "thesaurus" | "meaning";
 			/** Passages that fit best. */
 			matchingChunks?: components["schemas"]["MatchingChunk"][];
@@ -4157,11 +3404,8 @@ export interface components {
 			limit?: number;
 			/** Leaves out hits of a lower score, also from total and facets. */
 			minScore?: number;
-			/**
-			 * `on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.
-			 */
-			semantic?: "on" | "fallback" | "off";
-			/** Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` takes it as words. */
+			semantic?: components["schemas"]["SemanticSearch"];
+			/** Reads conditions out of the text: prices, exclusions, quoted phrases. `true` is the default; `false` takes it as words. */
 			interpret?: boolean;
 			/** True lets a language model rewrite the text and derive filters first. */
 			useAgent?: boolean;
@@ -4175,11 +3419,9 @@ export interface components {
 			includeFacets?: boolean;
 			/** Shows records with the same value in this field, such as `metadata.model`, as one hit; total, pages and facets count groups. null switches the default of the workspace off. */
 			groupBy?: string | null;
-			/** Number of records of a group that its hit shows, itself included: 1 unless said otherwise. */
+			/** Records of a group that its hit shows, itself included: 1 by default. */
 			groupSize?: number;
-			/**
-			 * Where the shopper searches, for reports.
-			 */
+			/** Where the shopper searches, for reports. */
 			searchContext?: "widget" | "native" | "chat" | "api" | "internal" | "unknown";
 			/** False leaves the search out of reports. */
 			trackAnalytics?: boolean;
@@ -4189,7 +3431,7 @@ export interface components {
 			visitorId?: string;
 			/** HS256 with the account's jwtSecret; sub is the user. The header X-User-Jwt serves as well. */
 			userJwt?: string;
-			/** Place of the next page: send it with the same request. */
+			/** Of the next page: send it with the same request. */
 			cursor?: string;
 			/** Number of hits to leave out, for pages by number; not with `cursor`. */
 			offset?: number;
@@ -4206,10 +3448,7 @@ export interface components {
 			language?: string;
 			/** Merchandising rules to try beside the published ones, before those of their priority. Secret keys only. */
 			rules?: components["schemas"]["RuleDraft"][];
-			/**
-			 * Format: date-time
-			 * Time at which the conditions of merchandising rules are tested, in place of now. Secret keys only.
-			 */
+			/** Format: date-time. Time at which the conditions of merchandising rules are tested, in place of now. Secret keys only. */
 			rulesAt?: string;
 			/** Synonyms to try in place of those of the workspace, written as its settings have them. Secret keys only. */
 			synonyms?: string[][];
@@ -4228,9 +3467,8 @@ export interface components {
 			facetStats?: {
 				[key: string]: components["schemas"]["FacetStats"];
 			};
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
-			/** Place of the next page: send it with the same request. */
+			/** Of the next page: send it with the same request. */
 			cursor?: string;
 			hint?: components["schemas"]["GroupHint"];
 			interpretation?: components["schemas"]["Interpretation"];
@@ -4256,49 +3494,28 @@ export interface components {
 			/** Banners of the rules that applied. */
 			banners?: components["schemas"]["RuleBanner"][];
 		};
-		SearchSettings: {
-			/** Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` takes it as words. */
-			interpret?: boolean;
+		SearchSettings: components["schemas"]["SearchDefaults"] & {
 			fields?: components["schemas"]["SearchFieldWeights"];
-			signals?: components["schemas"]["SearchSignals"];
-			/**
-			 * `on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.
-			 */
-			semantic?: "on" | "fallback" | "off";
-			/** `false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the default. */
-			thesaurus?: boolean;
-			/**
-			 * `model` has a language model write keywords for each product: other words by which shoppers ask for it. They are searched like its description and shown to nobody; the model's calls count to the tenant's. `none` is the default.
-			 */
-			keywords?: "none" | "model";
-			/** Field by whose values a search shows records as one hit unless its request says otherwise: `metadata.model`, for example, where each variant of a product is a record. */
-			groupBy?: string;
-			/** Number of records of a group that its hit shows, itself included: 1 unless said otherwise. */
-			groupSize?: number;
 		};
 		SearchSettingsPatch: {
-			/** Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` takes it as words. */
+			/** As in `SearchSettings`. */
 			interpret?: boolean | null;
-			/** Weight of a word by its field, 0.1 to 10. A change has the workspace indexed anew. */
-			fields?: components["schemas"]["SearchFieldWeightsPatch"] | null;
-			/** Signals that order products that fit about equally well, and all that are browsed, beside words. */
+			/** As in `SearchSettings`. */
 			signals?: components["schemas"]["SearchSignalsPatch"] | null;
-			/**
-			 * `on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.
-			 */
-			semantic?: "on" | "fallback" | "off" | null;
-			/** `false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the default. */
+			/** As in `SearchSettings`. */
+			semantic?: components["schemas"]["SemanticSearch"] | null;
+			/** As in `SearchSettings`. */
 			thesaurus?: boolean | null;
-			/**
-			 * `model` has a language model write keywords for each product: other words by which shoppers ask for it. They are searched like its description and shown to nobody; the model's calls count to the tenant's. `none` is the default.
-			 */
+			/** As in `SearchSettings`. */
 			keywords?: "none" | "model" | null;
-			/** Field by whose values a search shows records as one hit unless its request says otherwise: `metadata.model`, for example, where each variant of a product is a record. */
+			/** As in `SearchSettings`. */
 			groupBy?: string | null;
-			/** Number of records of a group that its hit shows, itself included: 1 unless said otherwise. */
+			/** As in `SearchSettings`. */
 			groupSize?: number | null;
+			/** As in `SearchSettings`. */
+			fields?: components["schemas"]["SearchFieldWeightsPatch"] | null;
 		};
-		/** Signals that order products that fit about equally well, and all that are browsed, beside words. */
+		/** Signals that, beside words, order products that fit about equally well, and all that are browsed. */
 		SearchSignals: {
 			/** Products that can be bought before those out of stock. 1 is the default; 0 leaves stock out. */
 			stock?: number;
@@ -4313,35 +3530,35 @@ export interface components {
 			/** Field whose number counts; `metadata.popularity` where none is named. */
 			numberField?: string;
 		};
-		/** Signals that order products that fit about equally well, and all that are browsed, beside words. */
+		/** Signals that, beside words, order products that fit about equally well, and all that are browsed. */
 		SearchSignalsPatch: {
-			/** Products that can be bought before those out of stock. 1 is the default; 0 leaves stock out. */
+			/** As in `SearchSignals`. */
 			stock?: number | null;
-			/** Well rated products first; few reviews count little. 0 is the default. */
+			/** As in `SearchSignals`. */
 			rating?: number | null;
-			/** Lifts what shoppers view and buy most, in searches. Without it, by a little: 0.3. */
+			/** As in `SearchSignals`. */
 			popularity?: number | null;
-			/** New products first, by `releasedAt`, else `publishedAt`, else the time of creation. 0 is the default. */
+			/** As in `SearchSignals`. */
 			newness?: number | null;
-			/** Products with a large number in `numberField` first. 0 is the default. */
+			/** As in `SearchSignals`. */
 			number?: number | null;
-			/** Field whose number counts; `metadata.popularity` where none is named. */
+			/** As in `SearchSignals`. */
 			numberField?: string | null;
 		};
+		/** `on`: by words and meaning; `fallback`: by meaning only where no record has a word of the text; `off`: by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`. */
+		SemanticSearch: "on" | "fallback" | "off";
 		ShopEvent: {
 			/** Of the shop's making. An id that was sent before counts nothing more; without one, each sending counts. */
 			id?: string;
-			/**
-			 * Action of the shopper.
-			 */
+			/** Action of the shopper. */
 			type: "view" | "click" | "add_to_cart" | "purchase";
-			/** The product, as the catalogue knows it. */
+			/** The product's id in the catalogue. */
 			productId?: string;
 			/** Of one purchase, for instance. */
 			productIds?: string[];
 			/** The signed-in shopper; null: none. */
 			userId?: string;
-			/** Of the shopper, of the shop's making. */
+			/** The shop's own id of the shopper. */
 			visitorId?: string;
 			/** The requestId of the search whose result it is. */
 			searchRequestId?: string;
@@ -4351,10 +3568,7 @@ export interface components {
 			value?: number;
 			/** Of a purchase: the shop's number of the order, by which a purchase of a secret key, or Shopify's webhook of the order, confirms one of a publishable key. Without it the id is taken. */
 			orderId?: string;
-			/**
-			 * Format: date-time
-			 * Time of the event; now without it.
-			 */
+			/** Format: date-time. Time of the event; now without it. */
 			timestamp?: string;
 		};
 		ShopEvents: {
@@ -4371,12 +3585,12 @@ export interface components {
 			/** Accepted events that teach nothing, or nothing yet. */
 			leftOut: components["schemas"]["LeftOutEvent"][];
 		};
+		/** Ascending or descending. */
+		SortDirection: "asc" | "desc";
 		Suggestion: {
 			/** What the shopper typed; `*` browses everything. */
 			text: string;
-			/**
-			 * Kind of suggestion: a text to search for, or a product, category or brand.
-			 */
+			/** Kind of suggestion: a text to search for, or a product, category or brand. */
 			type: "query" | "product" | "category" | "brand";
 			/** True marks the words that were found, or names the fields to mark them in. */
 			highlight?: string;
@@ -4384,7 +3598,7 @@ export interface components {
 			count?: number;
 			/** The product that is suggested. */
 			id?: string;
-			/** The workspace that it belongs to. */
+			/** Workspace that it belongs to. */
 			workspaceId?: string;
 			/** Address of its page. */
 			url?: string;
@@ -4401,12 +3615,7 @@ export interface components {
 			/** Number of entries on a page. */
 			limit?: number;
 		};
-		Taxonomy: components["schemas"]["TaxonomyInput"] & {
-			/** When it was created. */
-			createdAt: string;
-			/** When it was last changed. */
-			updatedAt: string;
-		};
+		Taxonomy: components["schemas"]["TaxonomyInput"] & components["schemas"]["RecordTimes"];
 		/** The fields of a taxonomy term, each of them optional. */
 		TaxonomyFields: {
 			/** Name, as shoppers read it. */
@@ -4445,8 +3654,7 @@ export interface components {
 			swatch?: unknown;
 		};
 		TaxonomyInput: components["schemas"]["TaxonomyFields"] & {
-			/** Id of the record, of the shop's own choice. */
-			id: string;
+			id: components["schemas"]["RecordId"];
 			/** Name, as shoppers read it. */
 			name: string;
 			/** Name in addresses. */
@@ -4457,16 +3665,12 @@ export interface components {
 		TaxonomyList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Taxonomy"][];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		Tenant: {
 			/** Id of the account. */
 			tenantId: string;
-			/**
-			 * Tier of the account.
-			 */
-			tier: "personal" | "starter" | "professional" | "enterprise";
+			tier: components["schemas"]["Tier"];
 			/** State of the account, by its subscription. */
 			status: string;
 		};
@@ -4514,13 +3718,8 @@ export interface components {
 		TenantStatus: {
 			/** Id of the account. */
 			tenantId: string;
-			/**
-			 * Tier of the account.
-			 */
-			tier: "personal" | "starter" | "professional" | "enterprise";
-			/**
-			 * State of the account, by its subscription.
-			 */
+			tier: components["schemas"]["Tier"];
+			/** State of the account, by its subscription. */
 			status: "active" | "inactive" | "suspended";
 			/** A key for web pages: whoever sees them may see it. */
 			publishableKey: string | null;
@@ -4570,9 +3769,9 @@ export interface components {
 			id: string;
 			/** The verified user; null for visitors. */
 			userId: string | null;
-			/** Of the shopper, of the shop's making. */
+			/** The shop's own id of the shopper. */
 			visitorId: string | null;
-			/** The workspace that it belongs to. */
+			/** Workspace that it belongs to. */
 			workspaceId: string | null;
 			/** Where it came from. */
 			source: string | null;
@@ -4584,19 +3783,11 @@ export interface components {
 				provider: string;
 				/** The provider's id of the conversation. */
 				conversationId: string;
-				/**
-				 * `requested` until an agent takes it.
-				 */
+				/** `requested` until an agent takes it. */
 				status: "requested" | "accepted";
-				/**
-				 * Format: date-time
-				 * Since when.
-				 */
+				/** Format: date-time. Since when. */
 				since: string;
-				/**
-				 * Format: date-time
-				 * Until when an agent may take it; null once one has.
-				 */
+				/** Format: date-time. Until when an agent may take it; null once one has. */
 				acceptBy: string | null;
 				/** ISO 639-1 code of the shopper's language. */
 				language: string;
@@ -4611,27 +3802,17 @@ export interface components {
 			messageCount: number;
 			/** Tokens that models read and wrote for it; estimated where none took part. */
 			tokenCount: number;
-			/**
-			 * Format: date-time
-			 * When it was created.
-			 */
+			/** Format: date-time. When it was created. */
 			createdAt: string;
-			/**
-			 * Format: date-time
-			 * When it was last changed.
-			 */
+			/** Format: date-time. When it was last changed. */
 			updatedAt: string;
 		};
 		ThreadExport: {
 			/** Null: the answer holds the export. */
 			exportId: string | null;
-			/**
-			 * Format of the file.
-			 */
+			/** Format of the file. */
 			format: "json" | "csv";
-			/**
-			 * `completed` ones have a file to fetch.
-			 */
+			/** `completed` ones have a file to fetch. */
 			status: "running" | "completed" | "failed";
 			/** Number of conversations. */
 			threadCount: number | null;
@@ -4643,10 +3824,7 @@ export interface components {
 			csv?: string;
 			/** Link to the file, which needs no key. */
 			url?: string;
-			/**
-			 * Format: date-time
-			 * When the address ends.
-			 */
+			/** Format: date-time. When the address ends. */
 			urlExpiresAt?: string;
 		};
 		ThreadList: {
@@ -4658,7 +3836,6 @@ export interface components {
 			limit: number;
 			/** Number of entries to leave out first. */
 			offset: number;
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		ThreadSearchRequest: {
@@ -4682,45 +3859,33 @@ export interface components {
 			hasUnresolvedQueries?: boolean;
 			/** The same, by the name that the items have. */
 			unresolved?: boolean;
-			/**
-			 * Threads with an answer of which guards dropped sentences of a model's.
-			 */
+			/** Threads with an answer of which guards dropped sentences of a model's. */
 			hasDroppedSentences?: true;
-			/**
-			 * Deleted threads are never found.
-			 */
+			/** Deleted threads are never found. */
 			status?: "active";
-			/**
-			 * Mean rating by shoppers, 0 to 5.
-			 */
+			/** Mean rating by shoppers, 0 to 5. */
 			rating?: "positive" | "negative";
 			/** ISO 639-1 code. */
 			language?: string;
-			/**
-			 * `requested`: waits for a live agent; `accepted`: one has it; `ended`: agents gave it back.
-			 */
+			/** `requested`: waits for a live agent; `accepted`: one has it; `ended`: agents gave it back. */
 			handoff?: "none" | "requested" | "accepted" | "ended";
 			/** Threads that this live agent has, or had last. */
 			agentId?: string;
-			/**
-			 * Field of the order.
-			 */
+			/** Field of the order. */
 			sortBy?: "timestamp" | "messageCount" | "tokenCount";
-			/**
-			 * Ascending or descending.
-			 */
+			/** Ascending or descending. */
 			sortOrder?: "asc" | "desc";
 			/** Number of entries on a page. */
 			limit?: number;
 			/** Number of entries to leave out first. */
 			offset?: number;
 		};
+		/** Tier of the account. */
+		Tier: "personal" | "starter" | "professional" | "enterprise";
 		UnmetCondition: {
 			/** Name of the field. */
 			field: string;
-			/**
-			 * Operator of the comparison.
-			 */
+			/** Operator of the comparison. */
 			operator: "in" | "nin" | "gt" | "gte" | "lt" | "lte" | "exists";
 			/** What is asked for. */
 			value: string | number | boolean | (string | number | boolean)[];
@@ -4736,9 +3901,7 @@ export interface components {
 			contentType: string;
 			/** Size in bytes. */
 			fileSize: number;
-			/**
-			 * Who may read it.
-			 */
+			/** Who may read it. */
 			access?: "private" | "public";
 		};
 		UploadedFile: {
@@ -4752,9 +3915,7 @@ export interface components {
 			fileUrl: string;
 			/** When that address ends; null: never. */
 			fileUrlExpiresAt: string | null;
-			/**
-			 * Who may read it.
-			 */
+			/** Who may read it. */
 			access: "private" | "public";
 		};
 		/** What the tenant has used of its limits, this request included. */
@@ -4783,11 +3944,8 @@ export interface components {
 		};
 		/** Optional, and for secret keys only: the model calls of the turn, each with its tokens and cost. */
 		UsageChunk: {
-			/** Number of the line; a resumed stream goes on after it. */
-			seq: number;
-			/**
-			 * Tells which other members it has. (enum property replaced by openapi-typescript)
-			 */
+			seq: components["schemas"]["ChunkNumber"];
+			/** Decides the other members. */
 			type: "usage";
 			data: components["schemas"]["ChatUsage"];
 		};
@@ -4798,86 +3956,28 @@ export interface components {
 			/** What is wrong with it, in words. */
 			message: string;
 		};
-		Webhook: {
+		Webhook: components["schemas"]["WebhookFields"] & {
 			/** Names the webhook: for its deliveries, tests and changes. */
 			id: string;
-			/** Name for people, in lists and notices. */
-			name: string;
-			/**
-			 * Format: uri
-			 * Address of its page.
-			 */
-			url: string;
-			/** Types of events. */
-			events: components["schemas"]["EventType"][];
-			/** Description for people. */
-			description?: string;
-			/**
-			 * HTTP method of deliveries.
-			 */
-			method?: "POST" | "PUT" | "PATCH";
-			/** Signs deliveries. Masked when it is read. */
-			secret?: string;
-			/** Milliseconds that the receiver has to answer: then the try has failed. */
-			timeoutMs?: number;
-			/** The filter language of search, over the event's data: only what fits is delivered. */
-			eventFilters?: components["schemas"]["EventFilter"];
-			/** Mustache over the event's envelope; what it makes must be JSON, and is sent instead of the envelope. */
-			payloadTemplate?: string;
-			retryPolicy?: components["schemas"]["WebhookRetryPolicy"];
-			/** Sent with every delivery. Shown when the webhook is read: credentials belong into authConfig. */
-			headers?: {
-				[key: string]: string;
-			};
-			/**
-			 * How deliveries identify themselves.
-			 */
-			authType?: "none" | "bearer" | "basic" | "custom" | "apiKey";
-			authConfig?: components["schemas"]["WebhookAuthConfig"];
-			schedule?: components["schemas"]["WebhookSchedule"];
-			/** Further values of the shop's own. */
-			metadata?: {
-				[key: string]: unknown;
-			};
-			/** Deliveries a second at most. */
-			rateLimit?: number;
-			/**
-			 * Only `active` ones are sent to; the service makes `suspended` what keeps failing.
-			 */
+			/** Only `active` ones are sent to; the service makes `suspended` what keeps failing. */
 			status: "active" | "inactive" | "suspended";
 			/** Null: the webhook hears of all workspaces. */
 			workspaceId: string | null;
-			/**
-			 * `failing` from the first attempt that fails, `failed` once a delivery is given up; a success makes it healthy.
-			 */
+			/** `failing` from the first attempt that fails, `failed` once a delivery is given up; a success makes it healthy. */
 			health: "healthy" | "failing" | "failed";
-			/**
-			 * Its endpoint was slow or silent: it is served apart from the others until it is quick again.
-			 */
+			/** Its endpoint was slow or silent: it is served apart from the others until it is quick again. */
 			circuit?: "open";
-			/**
-			 * Format: date-time
-			 * When something was last delivered.
-			 */
+			/** Format: date-time. When something was last delivered. */
 			lastDeliveryAt: string | null;
 			/** The last failure; null: none. */
 			lastFailure: components["schemas"]["WebhookFailure"] | null;
 			/** What would have been mailed to the owner of an account without an address. */
 			notice?: string;
-			/**
-			 * Format: date-time
-			 * After a rotation: until when the secret before signs as well.
-			 */
+			/** Format: date-time. After a rotation: until when the secret before signs as well. */
 			previousSecretUntil?: string;
-			/**
-			 * Format: date-time
-			 * When it was created.
-			 */
+			/** Format: date-time. When it was created. */
 			createdAt: string;
-			/**
-			 * Format: date-time
-			 * When it was last changed.
-			 */
+			/** Format: date-time. When it was last changed. */
 			updatedAt: string;
 		};
 		/** What authType needs. Secrets in it are masked when they are read. */
@@ -4912,10 +4012,7 @@ export interface components {
 			};
 		};
 		WebhookFailure: {
-			/**
-			 * Format: date-time
-			 * Time of the attempt's end; of many that fail at once, one in five seconds is noted.
-			 */
+			/** Format: date-time. Time of the attempt's end; of many that fail at once, one in five seconds is noted. */
 			at: string;
 			/** The delivery that failed, to read it whole. */
 			deliveryId: string;
@@ -4926,38 +4023,31 @@ export interface components {
 			/** Why it failed. */
 			errorMessage: string;
 		};
-		WebhookInput: {
+		WebhookFields: {
 			/** Name for people, in lists and notices. */
 			name: string;
-			/**
-			 * Format: uri
-			 * Address of its page.
-			 */
+			/** Format: uri. Address of its page. */
 			url: string;
 			/** Types of events. */
 			events: components["schemas"]["EventType"][];
 			/** Description for people. */
 			description?: string;
-			/**
-			 * HTTP method of deliveries.
-			 */
+			/** HTTP method of deliveries. */
 			method?: "POST" | "PUT" | "PATCH";
 			/** Signs deliveries. Masked when it is read. */
 			secret?: string;
-			/** Milliseconds that a receiver has to answer. */
+			/** Milliseconds that the receiver has to answer: then the try has failed. */
 			timeoutMs?: number;
 			/** The filter language of search, over the event's data: only what fits is delivered. */
 			eventFilters?: components["schemas"]["EventFilter"];
-			/** Mustache over the event's envelope; what it makes must be JSON, and is sent instead of the envelope. */
+			/** Mustache over the event's envelope, to make the JSON that is sent instead of it. */
 			payloadTemplate?: string;
 			retryPolicy?: components["schemas"]["WebhookRetryPolicy"];
 			/** Sent with every delivery. Shown when the webhook is read: credentials belong into authConfig. */
 			headers?: {
 				[key: string]: string;
 			};
-			/**
-			 * How deliveries identify themselves.
-			 */
+			/** How deliveries identify themselves. */
 			authType?: "none" | "bearer" | "basic" | "custom" | "apiKey";
 			authConfig?: components["schemas"]["WebhookAuthConfig"];
 			schedule?: components["schemas"]["WebhookSchedule"];
@@ -4967,9 +4057,9 @@ export interface components {
 			};
 			/** Deliveries a second at most. */
 			rateLimit?: number;
-			/**
-			 * `inactive` ones are not sent to: what happens meanwhile is skipped.
-			 */
+		};
+		WebhookInput: components["schemas"]["WebhookFields"] & {
+			/** `inactive` ones are not sent to: what happens meanwhile is skipped. */
 			status?: "active" | "inactive";
 		};
 		WebhookList: {
@@ -4981,54 +4071,44 @@ export interface components {
 			page: number;
 			/** Number of entries on a page. */
 			limit: number;
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		WebhookPatch: {
 			/** Name for people, in lists and notices. */
 			name?: string;
-			/**
-			 * Format: uri
-			 * Address of its page.
-			 */
+			/** Format: uri. Address of its page. */
 			url?: string;
 			/** Types of events. */
 			events?: components["schemas"]["EventType"][];
 			/** Description for people. */
 			description?: string | null;
-			/**
-			 * HTTP method of deliveries.
-			 */
+			/** HTTP method of deliveries. */
 			method?: "POST" | "PUT" | "PATCH" | null;
-			/** Signs deliveries. Masked when it is read. */
+			/** As in `Webhook`. */
 			secret?: string | null;
 			/** Milliseconds that a receiver has to answer. */
 			timeoutMs?: number | null;
-			/** The filter language of search, over the event's data: only what fits is delivered. */
+			/** As in `Webhook`. */
 			eventFilters?: components["schemas"]["EventFilter"] | null;
-			/** Mustache over the event's envelope; what it makes must be JSON, and is sent instead of the envelope. */
+			/** As in `Webhook`. */
 			payloadTemplate?: string | null;
-			/** Instead of the table 1, 5, 30 and 120 minutes. */
+			/** As in `Webhook`. */
 			retryPolicy?: components["schemas"]["WebhookRetryPolicy"] | null;
-			/** Sent with every delivery. Shown when the webhook is read: credentials belong into authConfig. */
+			/** As in `Webhook`. */
 			headers?: {
 				[key: string]: string;
 			} | null;
-			/**
-			 * How deliveries identify themselves.
-			 */
+			/** How deliveries identify themselves. */
 			authType?: "none" | "bearer" | "basic" | "custom" | "apiKey" | null;
-			/** What authType needs. Secrets in it are masked when they are read. */
+			/** As in `Webhook`. */
 			authConfig?: components["schemas"]["WebhookAuthConfig"] | null;
-			/** Collects events and sends them as one batch at each time of a cron expression of five fields. */
+			/** As in `Webhook`. */
 			schedule?: components["schemas"]["WebhookSchedule"] | null;
 			/** Further values of the shop's own. */
 			metadata?: Record<string, never> | null;
 			/** Deliveries a second at most. */
 			rateLimit?: number | null;
-			/**
-			 * `active` clears the failures of a suspended one.
-			 */
+			/** `active` clears the failures of a suspended one. */
 			status?: "active" | "inactive" | "suspended";
 		};
 		WebhookPreview: {
@@ -5050,7 +4130,7 @@ export interface components {
 			dryRun: boolean;
 			/** What they were before; `unsent`: events without a delivery. */
 			byStatus: {
-				/** Entries that were not carried out, with the reason. */
+				/** Those not carried out, with the reason. */
 				failed: number;
 				/** Number of entries left out. */
 				skipped: number;
@@ -5063,63 +4143,44 @@ export interface components {
 			};
 			/** Deliveries that were looked at and wait for the reset of the month's quota. */
 			beyondQuota: number;
-			/**
-			 * Format: date-time
-			 * Since when.
-			 */
+			/** Format: date-time. Since when. */
 			since: string;
-			/**
-			 * Format: date-time
-			 * End of the time.
-			 */
+			/** Format: date-time. End of the time. */
 			until: string;
 			/** Whether there is a next page. */
 			hasMore: boolean;
-			/** Place of the next page: send it with the same request. */
+			/** Of the next page: send it with the same request. */
 			cursor: string | null;
 		};
 		WebhookRecoveryRequest: {
-			/**
-			 * Format: date-time
-			 * Events from this time on; the log keeps 30 days.
-			 */
+			/** Format: date-time. Events from this time on; the log keeps 30 days. */
 			since: string;
-			/**
-			 * Format: date-time
-			 * Now, when absent.
-			 */
+			/** Format: date-time. Now, when absent. */
 			until?: string;
 			/** Only deliveries that were given up: as the status `failed`. */
 			onlyFailed?: boolean;
-			/**
-			 * Only deliveries of this status, and nothing that was never sent.
-			 */
+			/** Only deliveries of this status, and nothing that was never sent. */
 			status?: "failed" | "skipped";
-			/**
-			 * `batch`: what a schedule collected.
-			 */
-			event?: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted" | "batch";
-			/** What the latest attempt was answered with: a status, a class such as `5xx`, or `none` for no answer at all. */
+			event?: components["schemas"]["DeliveryEvent"];
+			/** What the latest attempt was answered with: a status, a class such as `5xx`, or `none`. */
 			code?: string;
 			/** Counts what would be sent, and sends nothing. */
 			dryRun?: boolean;
-			/** Place of the next page: send it with the same request. */
+			/** Of the next page: send it with the same request. */
 			cursor?: string;
 		};
 		/** Instead of the table 1, 5, 30 and 120 minutes. */
 		WebhookRetryPolicy: {
 			/** Tries in all. */
 			maxAttempts?: number;
-			/**
-			 * How the time between tries grows.
-			 */
+			/** How the time between tries grows. */
 			backoffStrategy?: "linear" | "exponential";
 			/** Milliseconds before the second try. */
 			initialDelayMs?: number;
 			/** Longest time between tries, in milliseconds. */
 			maxDelayMs?: number;
 		};
-		/** Collects events and sends them as one batch at each time of a cron expression of five fields. */
+		/** Collects events and sends them as a batch at each time of a cron expression of five fields. */
 		WebhookSchedule: {
 			/** Whether it is in use. */
 			enabled: boolean;
@@ -5133,7 +4194,7 @@ export interface components {
 			total: number;
 			/** Number that arrived. */
 			delivered: number;
-			/** Entries that were not carried out, with the reason. */
+			/** Those not carried out, with the reason. */
 			failed: number;
 			/** Number of entries left out. */
 			skipped: number;
@@ -5149,10 +4210,7 @@ export interface components {
 			avgResponseTime: number | null;
 			/** Whether deliveries arrive. */
 			health: string;
-			/**
-			 * Format: date-time
-			 * When something was last delivered.
-			 */
+			/** Format: date-time. When something was last delivered. */
 			lastDeliveryAt: string | null;
 			/** The last failure; null: none. */
 			lastFailure: Record<string, never> | null;
@@ -5212,8 +4270,7 @@ export interface components {
 			content?: number | null;
 		};
 		Workspace: {
-			/** The workspace that it belongs to. */
-			workspaceId: string;
+			workspaceId: components["schemas"]["WorkspaceId"];
 			/** Name for people. */
 			name?: string;
 			/** Host of the site. */
@@ -5224,37 +4281,30 @@ export interface components {
 			source?: string;
 			/** Address of the site. */
 			siteUrl?: string;
-			/**
-			 * Shop system.
-			 */
+			/** Shop system. */
 			platform: "wordpress" | "shopify" | "custom";
-			/**
-			 * `deleting` ones are no longer served, and their data are being removed.
-			 */
+			/** `deleting` ones are no longer served, and their data are being removed. */
 			status: "active" | "deleting";
 			/** When it was created. */
 			createdAt: string;
 			/** When it was last changed. */
 			updatedAt: string;
 		};
+		/** Workspace that it belongs to. */
+		WorkspaceId: string;
 		WorkspaceList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Workspace"][];
-			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		WorkspaceReindex: {
-			/** The workspace that it belongs to. */
+			/** Workspace that it belongs to. */
 			workspaceId: string;
 			/** Id of the run. */
 			reindexId: string;
-			/**
-			 * Cause that made it necessary.
-			 */
+			/** Cause that made it necessary. */
 			reason: "language" | "fields" | "keywords" | "request";
-			/**
-			 * `succeeded` once all records are written anew.
-			 */
+			/** `succeeded` once all records are written anew. */
 			status: "running" | "succeeded";
 			/** Records that are in the index again. */
 			processed: number;
@@ -5264,25 +4314,17 @@ export interface components {
 			withKeywords?: number;
 			/** Products, posts and prompts of the workspace now. */
 			total: number;
-			/**
-			 * Format: date-time
-			 * When it began.
-			 */
+			/** Format: date-time. When it began. */
 			startedAt: string;
-			/**
-			 * Format: date-time
-			 * Time of the action.
-			 */
+			/** Format: date-time. Time of the action. */
 			completedAt?: string;
 		};
 		WorkspaceRemoval: {
-			/** The workspace that it belongs to. */
+			/** Workspace that it belongs to. */
 			workspaceId: string;
-			/**
-			 * Its data are being removed.
-			 */
+			/** Its data are being removed. */
 			status: "deleting";
-			/** Until then provisioning brings back what has ended; null: nothing does, the data are removed. */
+			/** Until then provisioning brings it back; null: the data are removed. */
 			recoverableUntil: string | null;
 			/** Id of the run. */
 			jobId: string;
@@ -5314,9 +4356,7 @@ export interface components {
 			chat?: components["schemas"]["ChatSettings"];
 			/** The form that shoppers write by when nobody else answers. */
 			contactForm?: components["schemas"]["ContactFormSettings"];
-			/**
-			 * Whether files are private unless a request says otherwise.
-			 */
+			/** Whether files are private unless a request says otherwise. */
 			fileAccess?: "private" | "public";
 			/** Fields that only secret keys read; `*` at the end names all that begin so. */
 			unretrievable?: string[];
@@ -5327,17 +4367,17 @@ export interface components {
 			search?: components["schemas"]["SearchSettings"];
 		};
 		WorkspaceSettingsPatch: {
-			/** Web pages that may use a publishable key, besides the workspace's domain. */
+			/** As in `WorkspaceSettings`. */
 			origins?: string[] | null;
-			/** Groups of words that find each other; a group whose first entry ends in `=>` works one way. */
+			/** As in `WorkspaceSettings`. */
 			synonyms?: string[][] | null;
 			/** Words that a record need not have. */
 			stopWords?: string[] | null;
 			/** How prices are written, such as EUR. */
 			currency?: string | null;
-			/** How numbers and prices are written, such as de-DE. */
+			/** As in `WorkspaceSettings`. */
 			locale?: string | null;
-			/** Language of the records, such as de: word forms and stop words follow it. */
+			/** As in `WorkspaceSettings`. */
 			language?: string | null;
 			/** Shown while a question is interpreted. */
 			triageProgressMessage?: string | null;
@@ -5345,26 +4385,24 @@ export interface components {
 			composerProgressMessage?: string | null;
 			/** Further instructions for the assistant. */
 			instructions?: string | null;
-			/** Domains of the chat that the account's own MCP servers answer. */
+			/** As in `WorkspaceSettings`. */
 			customDomains?: components["schemas"]["CustomDomain"][] | null;
-			/** Budgets of the chat's answers, and the address of the shop's cart. */
+			/** As in `WorkspaceSettings`. */
 			chat?: components["schemas"]["ChatSettingsPatch"] | null;
-			/** The form that shoppers write by when nobody else answers. */
+			/** As in `WorkspaceSettings`. */
 			contactForm?: components["schemas"]["ContactFormSettingsPatch"] | null;
-			/**
-			 * Whether files are private unless a request says otherwise.
-			 */
+			/** As in `WorkspaceSettings`. */
 			fileAccess?: "private" | "public" | null;
-			/** Fields that only secret keys read; `*` at the end names all that begin so. */
+			/** As in `WorkspaceSettings`. */
 			unretrievable?: string[] | null;
 			/** Conversations with live agents. */
 			handoff?: components["schemas"]["HandoffSettingsPatch"] | null;
-			/** Events from which popularity, trends and bought together learn. */
+			/** As in `WorkspaceSettings`. */
 			learning?: components["schemas"]["LearningSettingsPatch"] | null;
 			/** Rules of the search. */
 			search?: components["schemas"]["SearchSettingsPatch"] | null;
 		};
-		/** A filter over products: all of its members must fit. */
+		/** A filter over products by their fields, as `ProductFields` describes them: all of its members must fit. */
 		ProductFilter: {
 			/** All of these filters must fit. */
 			and?: components["schemas"]["ProductFilter"][];
@@ -5372,79 +4410,42 @@ export interface components {
 			or?: components["schemas"]["ProductFilter"][];
 			/** This filter must not fit. */
 			not?: components["schemas"]["ProductFilter"];
-			/** Names it in other requests and answers. */
 			id?: components["schemas"]["TextCondition"];
-			/** Free words that shoppers may search or filter by. */
 			tags?: components["schemas"]["TextCondition"];
-			/** Categories, from the widest to the narrowest. */
 			categories?: components["schemas"]["TextCondition"];
-			/** State at this moment. */
 			status?: components["schemas"]["TextCondition"];
-			/** When it was created. */
 			createdAt?: components["schemas"]["TextCondition"];
-			/** When it was last changed. */
 			updatedAt?: components["schemas"]["TextCondition"];
-			/** Name for people. */
 			name?: components["schemas"]["TextCondition"];
-			/** Full text; markup is removed before it is searched. */
 			content?: components["schemas"]["TextCondition"];
-			/** Text that is searched and not meant to be shown. */
 			searchableText?: components["schemas"]["TextCondition"];
-			/** Short text for lists. */
 			excerpt?: components["schemas"]["TextCondition"];
-			/** What a shopper pays, unless it is on sale. */
 			price?: components["schemas"]["NumberCondition"];
-			/** Reduced price, paid while `onSale`. */
 			salePrice?: components["schemas"]["NumberCondition"];
-			/** Price without a reduction. */
 			regularPrice?: components["schemas"]["NumberCondition"];
-			/** Lowest price of its variants. */
 			priceMin?: components["schemas"]["NumberCondition"];
-			/** Highest price of its variants. */
 			priceMax?: components["schemas"]["NumberCondition"];
-			/** Whether the reduced price is paid. */
 			onSale?: components["schemas"]["BooleanCondition"];
-			/** Number in stock. */
 			stockQuantity?: components["schemas"]["NumberCondition"];
-			/** Whether it can be bought. */
 			stockStatus?: components["schemas"]["TextCondition"];
-			/** Stock keeping unit: finds exactly this product. */
 			sku?: components["schemas"]["TextCondition"];
-			/** Tells which other members it has. */
 			type?: components["schemas"]["TextCondition"];
-			/** Its weight, in the shop's unit. */
 			weight?: components["schemas"]["NumberCondition"];
-			/** From end to end, in the shop's unit. */
 			"dimensions.length"?: components["schemas"]["NumberCondition"];
-			/** From side to side, in the shop's unit. */
 			"dimensions.width"?: components["schemas"]["NumberCondition"];
-			/** From top to bottom, in the shop's unit. */
 			"dimensions.height"?: components["schemas"]["NumberCondition"];
-			/** Mean rating by shoppers, 0 to 5. */
 			rating?: components["schemas"]["NumberCondition"];
-			/** Number of ratings. */
 			reviewCount?: components["schemas"]["NumberCondition"];
-			/** Makers, as shoppers search and filter by them. */
 			brands?: components["schemas"]["TextCondition"];
-			/** Address of its picture. */
 			image?: components["schemas"]["TextCondition"];
-			/** Address of its page. */
 			url?: components["schemas"]["TextCondition"];
-			/** Where shoppers find it: `visible`, `catalog`, `search` or `hidden`. */
 			visibility?: components["schemas"]["TextCondition"];
-			/** Whether the shop features it. */
 			featured?: components["schemas"]["BooleanCondition"];
-			/** Whether nothing is shipped. */
 			virtual?: components["schemas"]["BooleanCondition"];
-			/** Whether it is a download. */
 			downloadable?: components["schemas"]["BooleanCondition"];
-			/** When it was published. */
 			publishedAt?: components["schemas"]["TextCondition"];
-			/** When it came on the market. */
 			releasedAt?: components["schemas"]["TextCondition"];
-			/** Where it came from. */
 			source?: components["schemas"]["TextCondition"];
-			/** `hidden` and `disabled` keep it out of every search. */
 			indexStatus?: components["schemas"]["TextCondition"];
 			/** Conditions on `attributes.<name>`, by name. */
 			attributes?: {
@@ -5457,7 +4458,7 @@ export interface components {
 		} & {
 			[key: string]: unknown;
 		};
-		/** A filter over posts: all of its members must fit. */
+		/** A filter over posts by their fields, as `PostFields` describes them: all of its members must fit. */
 		PostFilter: {
 			/** All of these filters must fit. */
 			and?: components["schemas"]["PostFilter"][];
@@ -5465,49 +4466,29 @@ export interface components {
 			or?: components["schemas"]["PostFilter"][];
 			/** This filter must not fit. */
 			not?: components["schemas"]["PostFilter"];
-			/** Names it in other requests and answers. */
 			id?: components["schemas"]["TextCondition"];
-			/** Free words that shoppers may search or filter by. */
 			tags?: components["schemas"]["TextCondition"];
-			/** Categories, from the widest to the narrowest. */
 			categories?: components["schemas"]["TextCondition"];
-			/** State at this moment. */
 			status?: components["schemas"]["TextCondition"];
-			/** When it was created. */
 			createdAt?: components["schemas"]["TextCondition"];
-			/** When it was last changed. */
 			updatedAt?: components["schemas"]["TextCondition"];
-			/** Title, as shoppers read it. */
 			title?: components["schemas"]["TextCondition"];
-			/** Full text; markup is removed before it is searched. */
 			content?: components["schemas"]["TextCondition"];
-			/** Short text for lists. */
 			excerpt?: components["schemas"]["TextCondition"];
-			/** Text that is searched and not meant to be shown. */
 			searchableText?: components["schemas"]["TextCondition"];
-			/** Kind of post, such as guide or policy. */
 			postType?: components["schemas"]["TextCondition"];
-			/** Address of its page. */
 			url?: components["schemas"]["TextCondition"];
-			/** Author by the shop's own id. */
 			authorId?: components["schemas"]["TextCondition"];
-			/** Author as readers see it. */
 			authorName?: components["schemas"]["TextCondition"];
-			/** Words of its content. */
 			wordCount?: components["schemas"]["NumberCondition"];
-			/** Minutes that reading takes. */
 			readingTime?: components["schemas"]["NumberCondition"];
 			/** Title for search engines. */
 			metaTitle?: components["schemas"]["TextCondition"];
 			/** Description for search engines. */
 			metaDescription?: components["schemas"]["TextCondition"];
-			/** Address of its picture. */
 			featuredImage?: components["schemas"]["TextCondition"];
-			/** When it was published. */
 			publishedAt?: components["schemas"]["TextCondition"];
-			/** Where it came from. */
 			source?: components["schemas"]["TextCondition"];
-			/** `hidden` and `disabled` keep it out of every search. */
 			indexStatus?: components["schemas"]["TextCondition"];
 			/** Conditions on `attributes.<name>`, by name. */
 			attributes?: {
@@ -5520,7 +4501,7 @@ export interface components {
 		} & {
 			[key: string]: unknown;
 		};
-		/** A filter over prompts: all of its members must fit. */
+		/** A filter over prompts by their fields, as `PromptFields` describes them: all of its members must fit. */
 		PromptFilter: {
 			/** All of these filters must fit. */
 			and?: components["schemas"]["PromptFilter"][];
@@ -5528,43 +4509,24 @@ export interface components {
 			or?: components["schemas"]["PromptFilter"][];
 			/** This filter must not fit. */
 			not?: components["schemas"]["PromptFilter"];
-			/** Names it in other requests and answers. */
 			id?: components["schemas"]["TextCondition"];
-			/** Free words that shoppers may search or filter by. */
 			tags?: components["schemas"]["TextCondition"];
-			/** Categories, from the widest to the narrowest. */
 			categories?: components["schemas"]["TextCondition"];
-			/** State at this moment. */
 			status?: components["schemas"]["TextCondition"];
-			/** When it was created. */
 			createdAt?: components["schemas"]["TextCondition"];
-			/** When it was last changed. */
 			updatedAt?: components["schemas"]["TextCondition"];
-			/** The question that is offered to shoppers. */
 			prompt?: components["schemas"]["TextCondition"];
-			/** Title, as shoppers read it. */
 			title?: components["schemas"]["TextCondition"];
-			/** Description for people. */
 			description?: components["schemas"]["TextCondition"];
-			/** Answer that is given instead of one that is composed. */
 			cannedResponse?: components["schemas"]["TextCondition"];
-			/** Markup of the canned response. */
 			responseFormat?: components["schemas"]["TextCondition"];
-			/** Whether the canned response replaces a composed one, or is used when there is none. */
 			overrideMode?: components["schemas"]["TextCondition"];
-			/** Ids of posts that belong to it. */
 			postIds?: components["schemas"]["TextCondition"];
-			/** Ids of products that belong to it. */
 			productIds?: components["schemas"]["TextCondition"];
-			/** Ids of the prompts that are offered next. */
 			followUpIds?: components["schemas"]["TextCondition"];
-			/** Higher is listed first. */
 			priority?: components["schemas"]["NumberCondition"];
-			/** Icon beside it. */
 			icon?: components["schemas"]["TextCondition"];
-			/** When shoppers begin to see it. */
 			activeFrom?: components["schemas"]["TextCondition"];
-			/** When shoppers no longer see it. */
 			activeTo?: components["schemas"]["TextCondition"];
 			/** Conditions on `metadata.<name>`, by name. */
 			metadata?: {
@@ -5626,9 +4588,7 @@ export interface components {
 		};
 		/** A value that the field equals, a list of which it equals one, or operators that must all fit. */
 		BooleanCondition: (true | false | "true" | "false") | (true | false | "true" | "false")[] | {
-			/**
-			 * Not this; a record without the field fits.
-			 */
+			/** Not this; a record without the field fits. */
 			ne?: true | false | "true" | "false";
 			/** One of these. */
 			in?: (true | false | "true" | "false")[];
@@ -5657,26 +4617,287 @@ export interface components {
 			exists?: boolean;
 		};
 	};
-	responses: never;
+	responses: {
+		ApiKey: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "api_key";
+					data: components["schemas"]["NewKey"];
+				};
+			};
+		};
+		BulkOperation: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "bulk_operation";
+					data: components["schemas"]["BulkResult"];
+				};
+			};
+		};
+		ComplianceAudit: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "compliance_audit";
+					data: components["schemas"]["Audit"];
+				};
+			};
+		};
+		Crawl: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "crawl";
+					data: components["schemas"]["Crawl"];
+				};
+			};
+		};
+		CrawlConfig: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "crawl_config";
+					data: components["schemas"]["CrawlConfig"];
+				};
+			};
+		};
+		CrawledPage: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "crawled_page";
+					data: components["schemas"]["ScrapedPage"];
+				};
+			};
+		};
+		DeleteByQuery: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "delete_by_query";
+					data: components["schemas"]["DeletionCount"];
+				};
+			};
+		};
+		DeliveryList: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "list";
+					data: components["schemas"]["DeliveryList"];
+				};
+			};
+		};
+		Experiment: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "experiment";
+					data: components["schemas"]["Experiment"];
+				};
+			};
+		};
+		Feedback: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "feedback";
+					data: components["schemas"]["Feedback"];
+				};
+			};
+		};
+		FieldList: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "field_list";
+					data: components["schemas"]["RecordFieldList"];
+				};
+			};
+		};
+		Key: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "list";
+					data: components["schemas"]["Key"][];
+				};
+			};
+		};
+		KeyAnswer: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "api_key";
+					data: components["schemas"]["Key"];
+				};
+			};
+		};
+		List: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "list";
+					data: components["schemas"]["IdList"];
+				};
+			};
+		};
+		LiveAgent: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "live_agent";
+					data: components["schemas"]["LiveAgentConnection"];
+				};
+			};
+		};
+		Mcp: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "mcp";
+					data: components["schemas"]["McpServers"];
+				};
+			};
+		};
+		Post: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "post";
+					data: components["schemas"]["Post"];
+				};
+			};
+		};
+		Product: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "product";
+					data: components["schemas"]["Product"];
+				};
+			};
+		};
+		Prompt: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "prompt";
+					data: components["schemas"]["Prompt"];
+				};
+			};
+		};
+		Reindex: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "reindex";
+					data: components["schemas"]["WorkspaceReindex"];
+				};
+			};
+		};
+		RequestBin: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "request_bin";
+					data: components["schemas"]["RequestBin"];
+				};
+			};
+		};
+		Rule: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "rule";
+					data: components["schemas"]["Rule"];
+				};
+			};
+		};
+		Taxonomy: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "taxonomy";
+					data: components["schemas"]["Taxonomy"];
+				};
+			};
+		};
+		Tenant: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "tenant";
+					data: components["schemas"]["ProvisionResult"];
+				};
+			};
+		};
+		TenantAnswer: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "tenant";
+					data: components["schemas"]["Tenant"];
+				};
+			};
+		};
+		TenantStatus: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "tenant";
+					data: components["schemas"]["TenantStatus"];
+				};
+			};
+		};
+		Thread: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "thread";
+					data: components["schemas"]["Thread"];
+				};
+			};
+		};
+		ThreadExport: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "thread_export";
+					data: components["schemas"]["ThreadExport"];
+				};
+			};
+		};
+		Webhook: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "webhook";
+					data: components["schemas"]["Webhook"];
+				};
+			};
+		};
+		Workspace: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "workspace";
+					data: components["schemas"]["Workspace"];
+				};
+			};
+		};
+		WorkspaceSettings: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "workspace_settings";
+					data: components["schemas"]["WorkspaceSettings"];
+				};
+			};
+		};
+		Webhook2XX: {
+		};
+	};
 	parameters: {
 		/** Begins behind this id, in the order of ids, whether a record has it or not; needs a workspace. */
 		After: string;
 		/** Only records of one of these categories. */
 		Categories: string[];
-		/** What the latest attempt was answered with: a status, a class such as `5xx`, or `none` for no answer at all. */
+		/** What the latest attempt was answered with: a status, a class such as `5xx`, or `none`. */
 		Code: string;
-		/** Place of the next page: send it with the same request. */
+		/** Of the next page: send it with the same request. */
 		Cursor: string;
 		/** Last UTC day of the report (`2026-11-22`, or a time of it); by default the current one. */
 		DateTo: string;
 		/** UTC days, with that of `dateTo`. */
 		Days: number;
+		/** A UTC day, or a time with its zone; inclusive. */
+		FeedbackDateTo: string;
 		/** Number of entries on a page. */
 		Limit: number;
 		/** Number of entries to leave out first. */
 		Offset: number;
+		/** Number of entries on a page. */
+		ProductsLimit: number;
 		/** Name of the provider of live agents. */
 		Provider: "slack" | "zendesk" | "intercom" | "drift" | "console";
+		/** Number of entries on a page. */
+		ProvisionLimit: number;
+		/** Of the next page: send it with the same request. */
+		RulesCursor: string;
+		/** Number of entries on a page. */
+		RulesLimit: number;
 		/** Deliveries of events from this time on. */
 		Since: string;
 		/** Only entries from there. */
@@ -5686,13 +4907,23 @@ export interface components {
 		/** Only records with one of these tags. */
 		Tags: string[];
 		/** Only terms of this taxonomy. */
+		TaxonomiesTaxonomyName: string;
+		/** Only terms of this taxonomy. */
 		TaxonomyName: string;
+		/** Of the next page: send it with the same request. */
+		TenantCursor: string;
+		/** Number of entries on a page. */
+		TenantLimit: number;
 		/** Entries of each list. */
 		TopN: number;
 		/** Deliveries of events up to this time. */
 		Until: string;
 		/** The user whose memory it is, with a secret key. A publishable key names its user by the header X-User-Jwt. */
 		UserId: string;
+		/** Number of entries on a page. */
+		WebhooksLimit: number;
+		/** Only entries of this state. */
+		WebhooksStatus: "pending" | "delivered" | "failed" | "skipped";
 	};
 	requestBodies: never;
 	headers: never;
@@ -5705,7 +4936,7 @@ export interface operations {
 			query?: {
 				/** Number of entries on a page. */
 				limit?: components["parameters"]["Limit"];
-				/** Place of the next page: send it with the same request. */
+				/** Of the next page: send it with the same request. */
 				cursor?: components["parameters"]["Cursor"];
 				/** Only entries of this state. */
 				status?: components["parameters"]["Status"];
@@ -5741,14 +4972,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "product";
-						data: components["schemas"]["Product"];
-					};
-				};
-			};
+			200: components["responses"]["Product"];
 		};
 	};
 	bulkUpsertProducts: {
@@ -5757,26 +4981,19 @@ export interface operations {
 				"application/json": {
 					/** The products, each as a single one is sent. */
 					products?: components["schemas"]["ProductInput"][];
-					/** The records, under a name that fits all kinds. */
+					/** The records, under a name for all kinds. */
 					entities?: components["schemas"]["ProductInput"][];
 				} | {
 					/** The products, each as a single one is sent. */
 					products: unknown;
 				} | {
-					/** The records, under a name that fits all kinds. */
+					/** The records, under a name for all kinds. */
 					entities: unknown;
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "bulk_operation";
-						data: components["schemas"]["BulkResult"];
-					};
-				};
-			};
+			200: components["responses"]["BulkOperation"];
 		};
 	};
 	bulkDeleteProducts: {
@@ -5786,14 +5003,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "bulk_operation";
-						data: components["schemas"]["BulkResult"];
-					};
-				};
-			};
+			200: components["responses"]["BulkOperation"];
 		};
 	};
 	bulkPatchProducts: {
@@ -5802,56 +5012,42 @@ export interface operations {
 				"application/json": {
 					/** The products, each as a single one is sent. */
 					products?: components["schemas"]["ProductPatchEntry"][];
-					/** The records, under a name that fits all kinds. */
+					/** The records, under a name for all kinds. */
 					entities?: components["schemas"]["ProductPatchEntry"][];
 				} | {
 					/** The products, each as a single one is sent. */
 					products: unknown;
 				} | {
-					/** The records, under a name that fits all kinds. */
+					/** The records, under a name for all kinds. */
 					entities: unknown;
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "bulk_operation";
-						data: components["schemas"]["BulkResult"];
-					};
-				};
-			};
+			200: components["responses"]["BulkOperation"];
 		};
 	};
 	deleteProductsByQuery: {
 		requestBody: {
 			content: {
 				"application/json": {
-					/** A filter, or a list of conditions that must all fit. It finds what is deleted, and may not be empty. */
+					/** A filter, or conditions that must all fit: what is deleted. It may not be empty. */
 					filters: components["schemas"]["ProductFilter"] | components["schemas"]["DeletionCondition"][];
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "delete_by_query";
-						data: components["schemas"]["DeletionCount"];
-					};
-				};
-			};
+			200: components["responses"]["DeleteByQuery"];
 		};
 	};
 	listProductIds: {
 		parameters: {
 			query?: {
 				/** Number of entries on a page. */
-				limit?: number;
+				limit?: components["parameters"]["ProductsLimit"];
 				/** Number of entries to leave out first. */
 				offset?: components["parameters"]["Offset"];
-				/** Place of the next page: send it with the same request. */
+				/** Of the next page: send it with the same request. */
 				cursor?: components["parameters"]["Cursor"];
 				/** Only entries of this state. */
 				status?: components["parameters"]["Status"];
@@ -5866,26 +5062,12 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "list";
-						data: components["schemas"]["IdList"];
-					};
-				};
-			};
+			200: components["responses"]["List"];
 		};
 	};
 	getProduct: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "product";
-						data: components["schemas"]["Product"];
-					};
-				};
-			};
+			200: components["responses"]["Product"];
 		};
 	};
 	deleteProduct: {
@@ -5907,39 +5089,11 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "product";
-						data: components["schemas"]["Product"];
-					};
-				};
-			};
+			200: components["responses"]["Product"];
 		};
 	};
 	listPosts: {
-		parameters: {
-			query?: {
-				/** Number of entries on a page. */
-				limit?: components["parameters"]["Limit"];
-				/** Place of the next page: send it with the same request. */
-				cursor?: components["parameters"]["Cursor"];
-				/** Only entries of this state. */
-				status?: components["parameters"]["Status"];
-				/** Only entries from there. */
-				source?: components["parameters"]["Source"];
-				/** Only records of one of these categories. */
-				categories?: string[];
-				/** Only records with one of these tags. */
-				tags?: components["parameters"]["Tags"];
-				/** Names of the fields that an entry holds. */
-				fields?: string[];
-				/** Only terms of this taxonomy. */
-				taxonomyName?: components["parameters"]["TaxonomyName"];
-				/** Begins behind this id, in the order of ids, whether a record has it or not; needs a workspace. */
-				after?: components["parameters"]["After"];
-			};
-		};
+		parameters: operations["listProducts"]["parameters"];
 		responses: {
 			200: {
 				content: {
@@ -5958,14 +5112,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "post";
-						data: components["schemas"]["Post"];
-					};
-				};
-			};
+			200: components["responses"]["Post"];
 		};
 	};
 	bulkUpsertPosts: {
@@ -5974,26 +5121,19 @@ export interface operations {
 				"application/json": {
 					/** The posts, each as a single one is sent. */
 					posts?: components["schemas"]["PostInput"][];
-					/** The records, under a name that fits all kinds. */
+					/** The records, under a name for all kinds. */
 					entities?: components["schemas"]["PostInput"][];
 				} | {
 					/** The posts, each as a single one is sent. */
 					posts: unknown;
 				} | {
-					/** The records, under a name that fits all kinds. */
+					/** The records, under a name for all kinds. */
 					entities: unknown;
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "bulk_operation";
-						data: components["schemas"]["BulkResult"];
-					};
-				};
-			};
+			200: components["responses"]["BulkOperation"];
 		};
 	};
 	bulkDeletePosts: {
@@ -6003,78 +5143,31 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "bulk_operation";
-						data: components["schemas"]["BulkResult"];
-					};
-				};
-			};
+			200: components["responses"]["BulkOperation"];
 		};
 	};
 	deletePostsByQuery: {
 		requestBody: {
 			content: {
 				"application/json": {
-					/** A filter, or a list of conditions that must all fit. It finds what is deleted, and may not be empty. */
+					/** A filter, or conditions that must all fit: what is deleted. It may not be empty. */
 					filters: components["schemas"]["PostFilter"] | components["schemas"]["DeletionCondition"][];
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "delete_by_query";
-						data: components["schemas"]["DeletionCount"];
-					};
-				};
-			};
+			200: components["responses"]["DeleteByQuery"];
 		};
 	};
 	listPostIds: {
-		parameters: {
-			query?: {
-				/** Number of entries on a page. */
-				limit?: number;
-				/** Number of entries to leave out first. */
-				offset?: components["parameters"]["Offset"];
-				/** Place of the next page: send it with the same request. */
-				cursor?: components["parameters"]["Cursor"];
-				/** Only entries of this state. */
-				status?: components["parameters"]["Status"];
-				/** Only entries from there. */
-				source?: components["parameters"]["Source"];
-				/** Only records of one of these categories. */
-				categories?: string[];
-				/** Only records with one of these tags. */
-				tags?: components["parameters"]["Tags"];
-				/** Only terms of this taxonomy. */
-				taxonomyName?: components["parameters"]["TaxonomyName"];
-			};
-		};
+		parameters: operations["listProductIds"]["parameters"];
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "list";
-						data: components["schemas"]["IdList"];
-					};
-				};
-			};
+			200: components["responses"]["List"];
 		};
 	};
 	getPost: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "post";
-						data: components["schemas"]["Post"];
-					};
-				};
-			};
+			200: components["responses"]["Post"];
 		};
 	};
 	deletePost: {
@@ -6094,7 +5187,7 @@ export interface operations {
 			query?: {
 				/** Number of entries on a page. */
 				limit?: components["parameters"]["Limit"];
-				/** Place of the next page: send it with the same request. */
+				/** Of the next page: send it with the same request. */
 				cursor?: components["parameters"]["Cursor"];
 				/** Only entries of this state. */
 				status?: components["parameters"]["Status"];
@@ -6107,7 +5200,7 @@ export interface operations {
 				/** Names of the fields that an entry holds. */
 				fields?: string[];
 				/** Only terms of this taxonomy. */
-				taxonomyName?: string;
+				taxonomyName?: components["parameters"]["TaxonomiesTaxonomyName"];
 				/** Begins behind this id, in the order of ids, whether a record has it or not; needs a workspace. */
 				after?: components["parameters"]["After"];
 			};
@@ -6130,14 +5223,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "taxonomy";
-						data: components["schemas"]["Taxonomy"];
-					};
-				};
-			};
+			200: components["responses"]["Taxonomy"];
 		};
 	};
 	bulkUpsertTaxonomies: {
@@ -6146,26 +5232,19 @@ export interface operations {
 				"application/json": {
 					/** Taxonomy terms. */
 					taxonomies?: components["schemas"]["TaxonomyInput"][];
-					/** The records, under a name that fits all kinds. */
+					/** The records, under a name for all kinds. */
 					entities?: components["schemas"]["TaxonomyInput"][];
 				} | {
 					/** Taxonomy terms. */
 					taxonomies: unknown;
 				} | {
-					/** The records, under a name that fits all kinds. */
+					/** The records, under a name for all kinds. */
 					entities: unknown;
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "bulk_operation";
-						data: components["schemas"]["BulkResult"];
-					};
-				};
-			};
+			200: components["responses"]["BulkOperation"];
 		};
 	};
 	bulkDeleteTaxonomies: {
@@ -6175,44 +5254,30 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "bulk_operation";
-						data: components["schemas"]["BulkResult"];
-					};
-				};
-			};
+			200: components["responses"]["BulkOperation"];
 		};
 	};
 	deleteTaxonomiesByQuery: {
 		requestBody: {
 			content: {
 				"application/json": {
-					/** A filter, or a list of conditions that must all fit. It finds what is deleted, and may not be empty. */
+					/** A filter, or conditions that must all fit: what is deleted. It may not be empty. */
 					filters: Record<string, never> | components["schemas"]["DeletionCondition"][];
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "delete_by_query";
-						data: components["schemas"]["DeletionCount"];
-					};
-				};
-			};
+			200: components["responses"]["DeleteByQuery"];
 		};
 	};
 	listTaxonomyIds: {
 		parameters: {
 			query?: {
 				/** Number of entries on a page. */
-				limit?: number;
+				limit?: components["parameters"]["ProductsLimit"];
 				/** Number of entries to leave out first. */
 				offset?: components["parameters"]["Offset"];
-				/** Place of the next page: send it with the same request. */
+				/** Of the next page: send it with the same request. */
 				cursor?: components["parameters"]["Cursor"];
 				/** Only entries of this state. */
 				status?: components["parameters"]["Status"];
@@ -6223,30 +5288,16 @@ export interface operations {
 				/** Only records with one of these tags. */
 				tags?: components["parameters"]["Tags"];
 				/** Only terms of this taxonomy. */
-				taxonomyName?: string;
+				taxonomyName?: components["parameters"]["TaxonomiesTaxonomyName"];
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "list";
-						data: components["schemas"]["IdList"];
-					};
-				};
-			};
+			200: components["responses"]["List"];
 		};
 	};
 	getTaxonomy: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "taxonomy";
-						data: components["schemas"]["Taxonomy"];
-					};
-				};
-			};
+			200: components["responses"]["Taxonomy"];
 		};
 	};
 	deleteTaxonomy: {
@@ -6268,7 +5319,7 @@ export interface operations {
 				limit?: components["parameters"]["Limit"];
 				/** Number of the page. */
 				page?: number;
-				/** Place of the next page: send it with the same request. */
+				/** Of the next page: send it with the same request. */
 				cursor?: components["parameters"]["Cursor"];
 				/** Only records of one of these categories. */
 				categories?: components["parameters"]["Categories"];
@@ -6296,26 +5347,12 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "prompt";
-						data: components["schemas"]["Prompt"];
-					};
-				};
-			};
+			200: components["responses"]["Prompt"];
 		};
 	};
 	getPrompt: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "prompt";
-						data: components["schemas"]["Prompt"];
-					};
-				};
-			};
+			200: components["responses"]["Prompt"];
 		};
 	};
 	deletePrompt: {
@@ -6336,35 +5373,26 @@ export interface operations {
 				"application/json": {
 					/** The prompts, each as a single one is sent. */
 					prompts?: components["schemas"]["PromptInput"][];
-					/** The records, under a name that fits all kinds. */
+					/** The records, under a name for all kinds. */
 					entities?: components["schemas"]["PromptInput"][];
 				} | {
 					/** The prompts, each as a single one is sent. */
 					prompts: unknown;
 				} | {
-					/** The records, under a name that fits all kinds. */
+					/** The records, under a name for all kinds. */
 					entities: unknown;
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "bulk_operation";
-						data: components["schemas"]["BulkResult"];
-					};
-				};
-			};
+			200: components["responses"]["BulkOperation"];
 		};
 	};
 	startReindex: {
 		requestBody: {
 			content: {
 				"application/json": {
-					/**
-					 * Kind of records.
-					 */
+					/** Kind of records. */
 					kind: "products" | "posts" | "prompts" | "threads";
 				};
 			};
@@ -6375,15 +5403,11 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "reindex";
 						data: {
-							/**
-							 * Kind of records.
-							 */
+							/** Kind of records. */
 							kind: "products" | "posts" | "prompts" | "threads";
 							/** Id of the run. */
 							executionId: string;
-							/**
-							 * State of publication; shoppers see `publish` only, or none.
-							 */
+							/** State of publication; shoppers see `publish` only, or none. */
 							status: "running" | "succeeded" | "failed";
 						};
 					};
@@ -6398,23 +5422,13 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "reindex";
 						data: {
-							/**
-							 * Kind of records.
-							 */
+							/** Kind of records. */
 							kind: "products" | "posts" | "prompts" | "threads";
-							/**
-							 * State of publication; shoppers see `publish` only, or none.
-							 */
+							/** State of publication; shoppers see `publish` only, or none. */
 							status: "running" | "succeeded" | "failed";
-							/**
-							 * Format: date-time
-							 * When it began.
-							 */
+							/** Format: date-time. When it began. */
 							startedAt: string;
-							/**
-							 * Format: date-time
-							 * When it was stopped.
-							 */
+							/** Format: date-time. When it was stopped. */
 							stoppedAt?: string;
 						};
 					};
@@ -6475,38 +5489,17 @@ export interface operations {
 	};
 	listProductFields: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "field_list";
-						data: components["schemas"]["RecordFieldList"];
-					};
-				};
-			};
+			200: components["responses"]["FieldList"];
 		};
 	};
 	listPostFields: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "field_list";
-						data: components["schemas"]["RecordFieldList"];
-					};
-				};
-			};
+			200: components["responses"]["FieldList"];
 		};
 	};
 	listPromptFields: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "field_list";
-						data: components["schemas"]["RecordFieldList"];
-					};
-				};
-			};
+			200: components["responses"]["FieldList"];
 		};
 	};
 	searchCatalog: {
@@ -6547,9 +5540,9 @@ export interface operations {
 		parameters: {
 			query?: {
 				/** Number of entries on a page. */
-				limit?: number;
-				/** Place of the next page: send it with the same request. */
-				cursor?: string;
+				limit?: components["parameters"]["RulesLimit"];
+				/** Of the next page: send it with the same request. */
+				cursor?: components["parameters"]["RulesCursor"];
 			};
 		};
 		responses: {
@@ -6570,14 +5563,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			201: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "rule";
-						data: components["schemas"]["Rule"];
-					};
-				};
-			};
+			201: components["responses"]["Rule"];
 		};
 	};
 	orderRules: {
@@ -6599,14 +5585,7 @@ export interface operations {
 	};
 	getRule: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "rule";
-						data: components["schemas"]["Rule"];
-					};
-				};
-			};
+			200: components["responses"]["Rule"];
 		};
 	};
 	replaceRule: {
@@ -6616,14 +5595,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "rule";
-						data: components["schemas"]["Rule"];
-					};
-				};
-			};
+			200: components["responses"]["Rule"];
 		};
 	};
 	deleteRule: {
@@ -6645,14 +5617,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "rule";
-						data: components["schemas"]["Rule"];
-					};
-				};
-			};
+			200: components["responses"]["Rule"];
 		};
 	};
 	listExperiments: {
@@ -6660,8 +5625,8 @@ export interface operations {
 			query?: {
 				/** Number of entries on a page. */
 				limit?: components["parameters"]["Limit"];
-				/** Place of the next page: send it with the same request. */
-				cursor?: string;
+				/** Of the next page: send it with the same request. */
+				cursor?: components["parameters"]["RulesCursor"];
 			};
 		};
 		responses: {
@@ -6682,26 +5647,12 @@ export interface operations {
 			};
 		};
 		responses: {
-			201: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "experiment";
-						data: components["schemas"]["Experiment"];
-					};
-				};
-			};
+			201: components["responses"]["Experiment"];
 		};
 	};
 	getExperiment: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "experiment";
-						data: components["schemas"]["Experiment"];
-					};
-				};
-			};
+			200: components["responses"]["Experiment"];
 		};
 	};
 	deleteExperiment: {
@@ -6723,50 +5674,22 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "experiment";
-						data: components["schemas"]["Experiment"];
-					};
-				};
-			};
+			200: components["responses"]["Experiment"];
 		};
 	};
 	startExperiment: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "experiment";
-						data: components["schemas"]["Experiment"];
-					};
-				};
-			};
+			200: components["responses"]["Experiment"];
 		};
 	};
 	stopExperiment: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "experiment";
-						data: components["schemas"]["Experiment"];
-					};
-				};
-			};
+			200: components["responses"]["Experiment"];
 		};
 	};
 	publishExperiment: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "experiment";
-						data: components["schemas"]["Experiment"];
-					};
-				};
-			};
+			200: components["responses"]["Experiment"];
 		};
 	};
 	getExperimentReport: {
@@ -6823,7 +5746,7 @@ export interface operations {
 				"application/json": {
 					/** HS256 with the account's jwtSecret; `sub` is the user. */
 					userJwt?: string;
-					/** Of the shopper, of the shop's making. */
+					/** The shop's own id of the shopper. */
 					visitorId?: string;
 				};
 			};
@@ -6914,12 +5837,7 @@ export interface operations {
 		};
 	};
 	deleteChatMemory: {
-		parameters: {
-			query?: {
-				/** The user whose memory it is, with a secret key. A publishable key names its user by the header X-User-Jwt. */
-				userId?: components["parameters"]["UserId"];
-			};
-		};
+		parameters: operations["getChatMemory"]["parameters"];
 		responses: {
 			200: {
 				content: {
@@ -6935,19 +5853,14 @@ export interface operations {
 		};
 	};
 	deleteChatMemoryEntry: {
-		parameters: {
-			query?: {
-				/** The user whose memory it is, with a secret key. A publishable key names its user by the header X-User-Jwt. */
-				userId?: components["parameters"]["UserId"];
-			};
-		};
+		parameters: operations["getChatMemory"]["parameters"];
 		responses: {
 			200: {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "chat_memory";
 						data: {
-							/** Names it in other requests and answers. */
+							/** Names it in other requests. */
 							id: string;
 							/** Whether it was deleted. */
 							deleted: boolean;
@@ -7011,9 +5924,7 @@ export interface operations {
 						data: {
 							/** Recommended products, best first. */
 							recommendations: components["schemas"]["RecommendedProduct"][];
-							/**
-							 * Span of time.
-							 */
+							/** Span of time. */
 							window: "1h" | "24h" | "7d" | "30d";
 							/** Number of products that were looked at. */
 							totalCandidates: number;
@@ -7076,14 +5987,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			201: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "webhook";
-						data: components["schemas"]["Webhook"];
-					};
-				};
-			};
+			201: components["responses"]["Webhook"];
 		};
 	};
 	listWebhookEvents: {
@@ -7110,30 +6014,23 @@ export interface operations {
 				/** Only deliveries of this webhook. */
 				webhookId?: string;
 				/** Only entries of this state. */
-				status?: "pending" | "delivered" | "failed" | "skipped";
+				status?: components["parameters"]["WebhooksStatus"];
 				/** `batch`: what a schedule collected. */
-				event?: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted" | "batch";
-				/** What the latest attempt was answered with: a status, a class such as `5xx`, or `none` for no answer at all. */
+				event?: components["schemas"]["DeliveryEvent"];
+				/** What the latest attempt was answered with: a status, a class such as `5xx`, or `none`. */
 				code?: components["parameters"]["Code"];
 				/** Deliveries of events from this time on. */
 				since?: components["parameters"]["Since"];
 				/** Deliveries of events up to this time. */
 				until?: components["parameters"]["Until"];
 				/** Number of entries on a page. */
-				limit?: number;
-				/** Place of the next page: send it with the same request. */
+				limit?: components["parameters"]["WebhooksLimit"];
+				/** Of the next page: send it with the same request. */
 				cursor?: components["parameters"]["Cursor"];
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "list";
-						data: components["schemas"]["DeliveryList"];
-					};
-				};
-			};
+			200: components["responses"]["DeliveryList"];
 		};
 	};
 	setWebhookStatus: {
@@ -7142,22 +6039,13 @@ export interface operations {
 				"application/json": {
 					/** Those that are changed; others stay as they are. */
 					webhookIds: string[];
-					/**
-					 * State at this moment.
-					 */
+					/** State at this moment. */
 					status: "active" | "inactive" | "suspended";
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "bulk_operation";
-						data: components["schemas"]["BulkResult"];
-					};
-				};
-			};
+			200: components["responses"]["BulkOperation"];
 		};
 	};
 	previewWebhook: {
@@ -7166,14 +6054,11 @@ export interface operations {
 				"application/json": {
 					/** As a delivery carries it (`payload`). What is left out is taken from the sample of its type. */
 					event: {
-						/** Name of the event, such as product.created. */
+						/** Type, such as product.created. */
 						event_type: components["schemas"]["EventType"];
-						/** Names it in other requests and answers. */
+						/** Names it in other requests. */
 						id?: string;
-						/**
-						 * Format: date-time
-						 * When the event happened.
-						 */
+						/** Format: date-time. When the event happened. */
 						created_at?: string;
 						data?: {
 							[key: string]: unknown;
@@ -7182,7 +6067,7 @@ export interface operations {
 					/** That the webhook names; without them any. */
 					events?: components["schemas"]["EventType"][];
 					eventFilters?: components["schemas"]["EventFilter"];
-					/** Mustache over the event's envelope; what it makes must be JSON, and is sent instead of the envelope. */
+					/** Mustache over the event's envelope, to make the JSON that is sent instead of it. */
 					payloadTemplate?: string;
 					/** True: the body is a batch of this one event, as a schedule sends it. */
 					batch?: boolean;
@@ -7202,14 +6087,7 @@ export interface operations {
 	};
 	getWebhook: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "webhook";
-						data: components["schemas"]["Webhook"];
-					};
-				};
-			};
+			200: components["responses"]["Webhook"];
 		};
 	};
 	updateWebhook: {
@@ -7219,14 +6097,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "webhook";
-						data: components["schemas"]["Webhook"];
-					};
-				};
-			};
+			200: components["responses"]["Webhook"];
 		};
 	};
 	deleteWebhook: {
@@ -7248,14 +6119,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "webhook";
-						data: components["schemas"]["Webhook"];
-					};
-				};
-			};
+			200: components["responses"]["Webhook"];
 		};
 	};
 	testWebhook: {
@@ -7264,7 +6128,7 @@ export interface operations {
 				"application/json": {
 					/** Event that is sent. */
 					test_payload?: {
-						/** Name of the event, such as product.created. */
+						/** Type, such as product.created. */
 						event_type: components["schemas"]["EventType"];
 						data: {
 							[key: string]: unknown;
@@ -7296,14 +6160,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "webhook";
-						data: components["schemas"]["Webhook"];
-					};
-				};
-			};
+			200: components["responses"]["Webhook"];
 		};
 	};
 	getWebhookStats: {
@@ -7328,30 +6185,23 @@ export interface operations {
 		parameters: {
 			query?: {
 				/** Only entries of this state. */
-				status?: "pending" | "delivered" | "failed" | "skipped";
+				status?: components["parameters"]["WebhooksStatus"];
 				/** `batch`: what a schedule collected. */
-				event?: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted" | "batch";
-				/** What the latest attempt was answered with: a status, a class such as `5xx`, or `none` for no answer at all. */
+				event?: components["schemas"]["DeliveryEvent"];
+				/** What the latest attempt was answered with: a status, a class such as `5xx`, or `none`. */
 				code?: components["parameters"]["Code"];
 				/** Deliveries of events from this time on. */
 				since?: components["parameters"]["Since"];
 				/** Deliveries of events up to this time. */
 				until?: components["parameters"]["Until"];
 				/** Number of entries on a page. */
-				limit?: number;
-				/** Place of the next page: send it with the same request. */
+				limit?: components["parameters"]["WebhooksLimit"];
+				/** Of the next page: send it with the same request. */
 				cursor?: components["parameters"]["Cursor"];
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "list";
-						data: components["schemas"]["DeliveryList"];
-					};
-				};
-			};
+			200: components["responses"]["DeliveryList"];
 		};
 	};
 	getDelivery: {
@@ -7417,26 +6267,12 @@ export interface operations {
 			};
 		};
 		responses: {
-			201: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "request_bin";
-						data: components["schemas"]["RequestBin"];
-					};
-				};
-			};
+			201: components["responses"]["RequestBin"];
 		};
 	};
 	getRequestBin: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "request_bin";
-						data: components["schemas"]["RequestBin"];
-					};
-				};
-			};
+			200: components["responses"]["RequestBin"];
 		};
 	};
 	deleteRequestBin: {
@@ -7456,7 +6292,7 @@ export interface operations {
 			query?: {
 				/** Number of entries on a page. */
 				limit?: number;
-				/** Place of the next page: send it with the same request. */
+				/** Of the next page: send it with the same request. */
 				cursor?: components["parameters"]["Cursor"];
 			};
 		};
@@ -7495,10 +6331,10 @@ export interface operations {
 				/** A UTC day, or a time with its zone; inclusive. */
 				dateTo?: string;
 				/** Number of entries on a page. */
-				limit?: number;
+				limit?: components["parameters"]["WebhooksLimit"];
 				/** Number of entries to leave out first. */
 				offset?: number;
-				/** Place of the next page: send it with the same request. */
+				/** Of the next page: send it with the same request. */
 				cursor?: components["parameters"]["Cursor"];
 			};
 		};
@@ -7520,14 +6356,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "feedback";
-						data: components["schemas"]["Feedback"];
-					};
-				};
-			};
+			200: components["responses"]["Feedback"];
 		};
 	};
 	getFeedbackSummary: {
@@ -7536,7 +6365,7 @@ export interface operations {
 				/** A UTC day, or a time with its zone; inclusive. */
 				dateFrom?: string;
 				/** A UTC day, or a time with its zone; inclusive. */
-				dateTo?: string;
+				dateTo?: components["parameters"]["FeedbackDateTo"];
 				/** Number of entries at most. */
 				topN?: number;
 			};
@@ -7566,14 +6395,7 @@ export interface operations {
 	};
 	getFeedback: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "feedback";
-						data: components["schemas"]["Feedback"];
-					};
-				};
-			};
+			200: components["responses"]["Feedback"];
 		};
 	};
 	deleteFeedback: {
@@ -7607,14 +6429,7 @@ export interface operations {
 	};
 	getThread: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "thread";
-						data: components["schemas"]["Thread"];
-					};
-				};
-			};
+			200: components["responses"]["Thread"];
 		};
 	};
 	deleteThread: {
@@ -7634,11 +6449,11 @@ export interface operations {
 			query?: {
 				/** Number of entries on a page. */
 				limit?: number;
-				/** Place of the next page: send it with the same request. */
+				/** Of the next page: send it with the same request. */
 				cursor?: components["parameters"]["Cursor"];
 				/** Ascending or descending. */
 				sortOrder?: "asc" | "desc";
-				/** Of the shopper, of the shop's making. */
+				/** The shop's own id of the shopper. */
 				visitorId?: string;
 			};
 		};
@@ -7688,14 +6503,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "bulk_operation";
-						data: components["schemas"]["BulkResult"];
-					};
-				};
-			};
+			200: components["responses"]["BulkOperation"];
 		};
 	};
 	takeThread: {
@@ -7709,14 +6517,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "thread";
-						data: components["schemas"]["Thread"];
-					};
-				};
-			};
+			200: components["responses"]["Thread"];
 		};
 	};
 	typeInThread: {
@@ -7743,23 +6544,14 @@ export interface operations {
 	};
 	endHandoff: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "thread";
-						data: components["schemas"]["Thread"];
-					};
-				};
-			};
+			200: components["responses"]["Thread"];
 		};
 	};
 	exportThreads: {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/**
-					 * Format of the file.
-					 */
+					/** Format of the file. */
 					format?: "json" | "csv";
 					/** Adds the messages: in a table, one row a message. */
 					includeContent?: boolean;
@@ -7773,23 +6565,14 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "thread_export";
-						data: components["schemas"]["ThreadExport"];
-					};
-				};
-			};
+			200: components["responses"]["ThreadExport"];
 		};
 	};
 	exportThread: {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/**
-					 * Format of the file.
-					 */
+					/** Format of the file. */
 					format?: "json" | "csv";
 					/** Adds the messages: in a table, one row a message. */
 					includeContent?: boolean;
@@ -7797,26 +6580,12 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "thread_export";
-						data: components["schemas"]["ThreadExport"];
-					};
-				};
-			};
+			200: components["responses"]["ThreadExport"];
 		};
 	};
 	getThreadExport: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "thread_export";
-						data: components["schemas"]["ThreadExport"];
-					};
-				};
-			};
+			200: components["responses"]["ThreadExport"];
 		};
 	};
 	sendEvents: {
@@ -7885,16 +6654,7 @@ export interface operations {
 		};
 	};
 	getFeedbackAnalytics: {
-		parameters: {
-			query?: {
-				/** A UTC day, or a time with its zone; inclusive. */
-				dateFrom?: string;
-				/** A UTC day, or a time with its zone; inclusive. */
-				dateTo?: string;
-				/** Number of entries at most. */
-				topN?: number;
-			};
-		};
+		parameters: operations["getFeedbackSummary"]["parameters"];
 		responses: {
 			200: {
 				content: {
@@ -7935,22 +6695,15 @@ export interface operations {
 			};
 		};
 		responses: {
-			202: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "crawl";
-						data: components["schemas"]["Crawl"];
-					};
-				};
-			};
+			202: components["responses"]["Crawl"];
 		};
 	};
 	listCrawls: {
 		parameters: {
 			query?: {
 				/** Number of entries on a page. */
-				limit?: number;
-				/** Place of the next page: send it with the same request. */
+				limit?: components["parameters"]["WebhooksLimit"];
+				/** Of the next page: send it with the same request. */
 				cursor?: components["parameters"]["Cursor"];
 			};
 		};
@@ -7967,26 +6720,12 @@ export interface operations {
 	};
 	getCrawl: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "crawl";
-						data: components["schemas"]["Crawl"];
-					};
-				};
-			};
+			200: components["responses"]["Crawl"];
 		};
 	};
 	cancelCrawl: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "crawl";
-						data: components["schemas"]["Crawl"];
-					};
-				};
-			};
+			200: components["responses"]["Crawl"];
 		};
 	};
 	scrapePage: {
@@ -7995,20 +6734,12 @@ export interface operations {
 				"application/json": {
 					/** Address that was crawled. */
 					url: string;
-					/** The workspace that it belongs to. */
-					workspaceId?: string;
+					workspaceId?: components["schemas"]["WorkspaceId"];
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "crawled_page";
-						data: components["schemas"]["ScrapedPage"];
-					};
-				};
-			};
+			200: components["responses"]["CrawledPage"];
 		};
 	};
 	scrapeUrl: {
@@ -8017,26 +6748,16 @@ export interface operations {
 				"application/json": {
 					/** Address that was crawled. */
 					url: string;
-					/**
-					 * What was done.
-					 */
+					/** What was done. */
 					action?: "scrape" | "delete";
 					/** The source of the records: crawl by default. */
 					source?: string;
-					/** The workspace that it belongs to. */
-					workspaceId?: string;
+					workspaceId?: components["schemas"]["WorkspaceId"];
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "crawled_page";
-						data: components["schemas"]["ScrapedPage"];
-					};
-				};
-			};
+			200: components["responses"]["CrawledPage"];
 		};
 	};
 	checkPage: {
@@ -8045,8 +6766,7 @@ export interface operations {
 				"application/json": {
 					/** Address that was crawled. */
 					url: string;
-					/** The workspace that it belongs to. */
-					workspaceId?: string;
+					workspaceId?: components["schemas"]["WorkspaceId"];
 					/** Fields of the configuration that are tried in place of those that are saved. */
 					config?: components["schemas"]["CrawlConfigDraft"];
 				};
@@ -8065,14 +6785,7 @@ export interface operations {
 	};
 	getCrawlConfig: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "crawl_config";
-						data: components["schemas"]["CrawlConfig"];
-					};
-				};
-			};
+			200: components["responses"]["CrawlConfig"];
 		};
 	};
 	putCrawlConfig: {
@@ -8082,27 +6795,16 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "crawl_config";
-						data: components["schemas"]["CrawlConfig"];
-					};
-				};
-			};
+			200: components["responses"]["CrawlConfig"];
 		};
 	};
 	enrollCrawlNotification: {
 		requestBody: {
 			content: {
 				"application/json": {
-					/**
-					 * Format: email
-					 * E-mail address.
-					 */
+					/** Format: email. E-mail address. */
 					email: string;
-					/** The workspace that it belongs to. */
-					workspaceId?: string;
+					workspaceId?: components["schemas"]["WorkspaceId"];
 				};
 			};
 		};
@@ -8112,7 +6814,7 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "crawl_notification";
 						data: {
-							/** The workspace that it belongs to. */
+							/** Workspace that it belongs to. */
 							workspaceId: string;
 							/** E-mail address. */
 							email: string;
@@ -8133,26 +6835,12 @@ export interface operations {
 	};
 	getTenantStatus: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "tenant";
-						data: components["schemas"]["TenantStatus"];
-					};
-				};
-			};
+			200: components["responses"]["TenantStatus"];
 		};
 	};
 	fetchTenantStatus: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "tenant";
-						data: components["schemas"]["TenantStatus"];
-					};
-				};
-			};
+			200: components["responses"]["TenantStatus"];
 		};
 	};
 	getCaller: {
@@ -8161,41 +6849,7 @@ export interface operations {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "api_key";
-						data: {
-							/** Id of the account. */
-							tenantId: string;
-							/**
-							 * Tier of the account.
-							 */
-							tier: "personal" | "starter" | "professional" | "enterprise";
-							/** Id of the secret key. */
-							apiKeyId: string;
-							/**
-							 * `secret` for servers, `publishable` for web pages.
-							 */
-							keyType: "secret" | "publishable";
-							/** The workspace that it belongs to. */
-							workspaceId: string | null;
-							/** Scopes: the calls that the key may make. */
-							scopes: components["schemas"]["KeyScope"][];
-							/** Scopes of the key; without any, all that its type allows, except tenant:admin. */
-							effectiveScopes: components["schemas"]["KeyScope"][];
-							/** True where it may do all that its type allows, tenant:admin aside. */
-							fullAccess: boolean;
-							/** Name for people. */
-							label: string;
-							/** Requests of the whole account, of which publishable keys and each address may spend a share. */
-							requestLimits: {
-								/** Requests a minute. */
-								perMinute: number;
-								/** Requests an hour. */
-								perHour: number;
-							};
-							/** A filter, in the language of filters. */
-							filters?: {
-								[key: string]: unknown;
-							};
-						};
+						data: components["schemas"]["Caller"];
 					};
 				};
 			};
@@ -8208,13 +6862,7 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "usage";
 						data: {
-							/** Requests of the whole account, of which publishable keys and each address may spend a share. */
-							requests: {
-								/** Requests a minute. */
-								perMinute: number;
-								/** Requests an hour. */
-								perHour: number;
-							};
+							requests: components["schemas"]["RequestLimits"];
 							/** Names of the limits that are set by contract, in place of the tier's. */
 							contractual: string[];
 							/** Monthly quotas, by name. */
@@ -8229,10 +6877,7 @@ export interface operations {
 								limitUsd: number | null;
 								/** True while answers are made without a model, until resetDate or a higher limit. */
 								isSpent: boolean;
-								/**
-								 * Format: date-time
-								 * When the quota begins anew.
-								 */
+								/** Format: date-time. When the quota begins anew. */
 								resetDate: string;
 							};
 							/** Numbers of stored documents, by kind. */
@@ -8285,9 +6930,9 @@ export interface operations {
 		parameters: {
 			query?: {
 				/** Number of entries on a page. */
-				limit?: number;
-				/** Place of the next page: send it with the same request. */
-				cursor?: string;
+				limit?: components["parameters"]["TenantLimit"];
+				/** Of the next page: send it with the same request. */
+				cursor?: components["parameters"]["TenantCursor"];
 				/** Only entries of this action. */
 				action?: string;
 			};
@@ -8309,19 +6954,19 @@ export interface operations {
 				/** Only answers of this status: 429, or all of a class: 4xx. */
 				status?: string;
 				/** Only answers with this error code. */
-				code?: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
+				code?: components["schemas"]["ErrorCode"];
 				/** Only requests for the operation of this id, such as searchProducts. */
 				operation?: string;
 				/** Only requests in this workspace. */
-				workspaceId?: string;
+				workspaceId?: components["schemas"]["WorkspaceId"];
 				/** Only requests from this time on. */
 				since?: string;
 				/** Only requests up to this time. */
 				until?: string;
 				/** Number of entries on a page. */
-				limit?: number;
-				/** Place of the next page: send it with the same request. */
-				cursor?: string;
+				limit?: components["parameters"]["TenantLimit"];
+				/** Of the next page: send it with the same request. */
+				cursor?: components["parameters"]["TenantCursor"];
 			};
 		};
 		responses: {
@@ -8339,85 +6984,38 @@ export interface operations {
 		parameters: {
 			query?: {
 				/** Number of entries on a page. */
-				limit?: number;
-				/** Place of the next page: send it with the same request. */
-				cursor?: string;
+				limit?: components["parameters"]["ProvisionLimit"];
+				/** Of the next page: send it with the same request. */
+				cursor?: components["parameters"]["RulesCursor"];
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "list";
-						data: components["schemas"]["Key"][];
-					};
-				};
-			};
+			200: components["responses"]["Key"];
 		};
 	};
 	createKey: {
 		requestBody: {
 			content: {
-				"application/json": {
-					/** Name for people. */
-					label: string;
-					/** Scopes: the calls that the key may make. */
-					scopes?: components["schemas"]["KeyScope"][];
-					/**
-					 * Format: date-time
-					 * When it ends; null: never.
-					 */
-					expiresAt?: string;
-					/**
-					 * `secret` for servers, `publishable` for web pages.
-					 */
-					keyType?: "secret" | "publishable";
-				};
+				"application/json": components["schemas"]["KeyInput"];
 			};
 		};
 		responses: {
-			201: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "api_key";
-						data: components["schemas"]["NewKey"];
-					};
-				};
-			};
+			201: components["responses"]["ApiKey"];
 		};
 	};
 	revokeKey: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "api_key";
-						data: components["schemas"]["Key"];
-					};
-				};
-			};
+			200: components["responses"]["KeyAnswer"];
 		};
 	};
 	rotateKey: {
 		requestBody?: {
 			content: {
-				"application/json": {
-					/** Name for people. */
-					label?: string;
-					/** Time during which both keys are valid. */
-					graceSeconds?: number;
-				};
+				"application/json": components["schemas"]["KeyRotation"];
 			};
 		};
 		responses: {
-			201: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "api_key";
-						data: components["schemas"]["NewKey"];
-					};
-				};
-			};
+			201: components["responses"]["ApiKey"];
 		};
 	};
 	createConsoleLink: {
@@ -8458,14 +7056,7 @@ export interface operations {
 		};
 	};
 	listWorkspaces: {
-		parameters: {
-			query?: {
-				/** Number of entries on a page. */
-				limit?: number;
-				/** Place of the next page: send it with the same request. */
-				cursor?: string;
-			};
-		};
+		parameters: operations["listRules"]["parameters"];
 		responses: {
 			200: {
 				content: {
@@ -8481,8 +7072,7 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": {
-					/** The workspace that it belongs to. */
-					workspaceId: string;
+					workspaceId: components["schemas"]["WorkspaceId"];
 					/** Name for people. */
 					name?: string;
 					/** Description for people. */
@@ -8495,26 +7085,12 @@ export interface operations {
 			};
 		};
 		responses: {
-			201: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "workspace";
-						data: components["schemas"]["Workspace"];
-					};
-				};
-			};
+			201: components["responses"]["Workspace"];
 		};
 	};
 	getWorkspace: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "workspace";
-						data: components["schemas"]["Workspace"];
-					};
-				};
-			};
+			200: components["responses"]["Workspace"];
 		};
 	};
 	deleteWorkspace: {
@@ -8541,26 +7117,12 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "workspace";
-						data: components["schemas"]["Workspace"];
-					};
-				};
-			};
+			200: components["responses"]["Workspace"];
 		};
 	};
 	getWorkspaceSettings: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "workspace_settings";
-						data: components["schemas"]["WorkspaceSettings"];
-					};
-				};
-			};
+			200: components["responses"]["WorkspaceSettings"];
 		};
 	};
 	putWorkspaceSettings: {
@@ -8570,14 +7132,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "workspace_settings";
-						data: components["schemas"]["WorkspaceSettings"];
-					};
-				};
-			};
+			200: components["responses"]["WorkspaceSettings"];
 		};
 	};
 	patchWorkspaceSettings: {
@@ -8587,38 +7142,17 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "workspace_settings";
-						data: components["schemas"]["WorkspaceSettings"];
-					};
-				};
-			};
+			200: components["responses"]["WorkspaceSettings"];
 		};
 	};
 	getWorkspaceReindex: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "reindex";
-						data: components["schemas"]["WorkspaceReindex"];
-					};
-				};
-			};
+			200: components["responses"]["Reindex"];
 		};
 	};
 	reindexWorkspace: {
 		responses: {
-			202: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "reindex";
-						data: components["schemas"]["WorkspaceReindex"];
-					};
-				};
-			};
+			202: components["responses"]["Reindex"];
 		};
 	};
 	provisionShopify: {
@@ -8627,70 +7161,43 @@ export interface operations {
 				"application/json": {
 					/** Host of the shop in Shopify. */
 					shop: string;
-					/**
-					 * Tier of the account.
-					 */
-					tier?: "personal" | "starter" | "professional" | "enterprise";
+					tier?: components["schemas"]["Tier"];
 					/** Name of the shop's workspace for people. */
 					shopName?: string;
-					/**
-					 * Format: email
-					 * Address that notices are mailed to.
-					 */
+					/** Format: email. Address that notices are mailed to. */
 					ownerEmail?: string;
 					/** Account that gets the workspace; a new one without it. */
 					existingTenantId?: string;
-					/** Gives a shop that is provisioned already a new secret key, and a publishable one where it has none; those before end. */
+					/** Gives a known shop a new secret key, and a publishable one where it has none; those before end. */
 					rotateKey?: boolean;
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "tenant";
-						data: components["schemas"]["ProvisionResult"];
-					};
-				};
-			};
+			200: components["responses"]["Tenant"];
 		};
 	};
 	provisionManual: {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** The workspace that it belongs to. */
-					workspaceId?: string;
+					workspaceId?: components["schemas"]["WorkspaceId"];
 					/** Address of the site. */
 					siteUrl?: string;
 					/** Name for people. */
 					name?: string;
-					/**
-					 * Tier of the account.
-					 */
-					tier?: "personal" | "starter" | "professional" | "enterprise";
-					/**
-					 * Format: email
-					 * Address that notices are mailed to.
-					 */
+					tier?: components["schemas"]["Tier"];
+					/** Format: email. Address that notices are mailed to. */
 					ownerEmail?: string;
 					/** Account that gets the workspace; a new one without it. */
 					existingTenantId?: string;
-					/** Gives a shop that is provisioned already a new secret key, and a publishable one where it has none; those before end. */
+					/** Gives a known shop a new secret key, and a publishable one where it has none; those before end. */
 					rotateKey?: boolean;
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "tenant";
-						data: components["schemas"]["ProvisionResult"];
-					};
-				};
-			};
+			200: components["responses"]["Tenant"];
 		};
 	};
 	getTenant: {
@@ -8716,103 +7223,55 @@ export interface operations {
 				"application/json": {
 					/** New owner of the account, by the operator's id. */
 					ownerId: string;
-					/**
-					 * Format: email
-					 * Address that notices are mailed to.
-					 */
+					/** Format: email. Address that notices are mailed to. */
 					ownerEmail?: string;
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "tenant";
-						data: components["schemas"]["Tenant"];
-					};
-				};
-			};
+			200: components["responses"]["TenantAnswer"];
 		};
 	};
 	updateOwnerEmail: {
 		requestBody: {
 			content: {
 				"application/json": {
-					/**
-					 * Format: email
-					 * Address that notices are mailed to.
-					 */
+					/** Format: email. Address that notices are mailed to. */
 					ownerEmail: string;
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "tenant";
-						data: components["schemas"]["Tenant"];
-					};
-				};
-			};
+			200: components["responses"]["TenantAnswer"];
 		};
 	};
 	updateSubscription: {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/**
-					 * State at this moment.
-					 */
+					/** State at this moment. */
 					status?: "active" | "trialing" | "past_due" | "suspended" | "paused" | "unpaid" | "canceled" | "cancelled" | "expired" | "inactive" | "ended" | "incomplete" | "incomplete_expired";
-					/**
-					 * Tier of the account.
-					 */
-					tier?: "personal" | "starter" | "professional" | "enterprise";
+					tier?: components["schemas"]["Tier"];
 					/** Id at the payment provider. */
 					providerCustomerId?: string;
 					/** Contractual limits in place of the tier's, all at once: those left out are the tier's. Null: all are. */
 					limits?: components["schemas"]["TenantLimitsInput"] | null;
-					/**
-					 * Format: date-time
-					 * When the trial ends.
-					 */
+					/** Format: date-time. When the trial ends. */
 					trialEndsAt?: string | null;
-					/**
-					 * Format: date-time
-					 * When the time of grace ends.
-					 */
+					/** Format: date-time. When the time of grace ends. */
 					graceEndsAt?: string | null;
-					/**
-					 * Format: date-time
-					 * When it is cancelled.
-					 */
+					/** Format: date-time. When it is cancelled. */
 					cancelAt?: string | null;
 				};
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "tenant";
-						data: components["schemas"]["Tenant"];
-					};
-				};
-			};
+			200: components["responses"]["TenantAnswer"];
 		};
 	};
 	getMcp: {
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "mcp";
-						data: components["schemas"]["McpServers"];
-					};
-				};
-			};
+			200: components["responses"]["Mcp"];
 		};
 	};
 	putMcp: {
@@ -8822,14 +7281,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "mcp";
-						data: components["schemas"]["McpServers"];
-					};
-				};
-			};
+			200: components["responses"]["Mcp"];
 		};
 	};
 	deleteMcp: {
@@ -8897,9 +7349,7 @@ export interface operations {
 							fileUrl: string;
 							/** When that address ends; null: never. */
 							fileUrlExpiresAt: string | null;
-							/**
-							 * Who may read it.
-							 */
+							/** Who may read it. */
 							access: "private" | "public";
 						};
 					};
@@ -8938,14 +7388,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "live_agent";
-						data: components["schemas"]["LiveAgentConnection"];
-					};
-				};
-			};
+			200: components["responses"]["LiveAgent"];
 		};
 	};
 	deleteLiveAgent: {
@@ -8974,23 +7417,11 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "live_agent";
-						data: components["schemas"]["LiveAgentConnection"];
-					};
-				};
-			};
+			200: components["responses"]["LiveAgent"];
 		};
 	};
 	putLiveAgentSchedule: {
-		parameters: {
-			query: {
-				/** Name of the provider of live agents. */
-				provider: components["parameters"]["Provider"];
-			};
-		};
+		parameters: operations["deleteLiveAgent"]["parameters"];
 		requestBody: {
 			content: {
 				"application/json": {
@@ -9000,14 +7431,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "live_agent";
-						data: components["schemas"]["LiveAgentConnection"];
-					};
-				};
-			};
+			200: components["responses"]["LiveAgent"];
 		};
 	};
 	receiveAgentEvents: {
@@ -9032,14 +7456,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			202: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "compliance_audit";
-						data: components["schemas"]["Audit"];
-					};
-				};
-			};
+			202: components["responses"]["ComplianceAudit"];
 		};
 	};
 	requestCustomerData: {
@@ -9049,14 +7466,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			202: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "compliance_audit";
-						data: components["schemas"]["Audit"];
-					};
-				};
-			};
+			202: components["responses"]["ComplianceAudit"];
 		};
 	};
 	getAudit: {
@@ -9067,14 +7477,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "compliance_audit";
-						data: components["schemas"]["Audit"];
-					};
-				};
-			};
+			200: components["responses"]["ComplianceAudit"];
 		};
 	};
 	getSigningKeys: {
@@ -9093,9 +7496,7 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "shopify_webhook";
 						data: {
-							/**
-							 * What became of the page.
-							 */
+							/** What became of the page. */
 							outcome: "started" | "ignored";
 							/** The answer, in one piece. */
 							message: string;
@@ -9149,9 +7550,7 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": {
-					/**
-					 * Number of messages that could not be processed.
-					 */
+					/** Number of messages that could not be processed. */
 					deadLetters: "delivery" | "delivery-slow" | "ticks" | "fan-out" | "indexer" | "conversations" | "activity";
 					/** Whether everything about the shopper is removed. */
 					forget?: boolean;
@@ -9176,9 +7575,7 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "health";
 						data: {
-							/**
-							 * State at this moment.
-							 */
+							/** State at this moment. */
 							status: "ok" | "degraded";
 							/** With `degraded`: what does not work, and what to do about it. */
 							problem?: string;
@@ -9210,16 +7607,10 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
-					/**
-					 * Name of the event, such as product.created.
-					 */
+					/** Type, such as product.created. */
 					event_type: "product.created";
 					data: components["schemas"]["ProductEvent"];
 				};
-			};
-		};
-		responses: {
-			"2XX": {
 			};
 		};
 	};
@@ -9227,16 +7618,10 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
-					/**
-					 * Name of the event, such as product.created.
-					 */
+					/** Type, such as product.created. */
 					event_type: "product.updated";
 					data: components["schemas"]["ProductEvent"];
 				};
-			};
-		};
-		responses: {
-			"2XX": {
 			};
 		};
 	};
@@ -9244,16 +7629,10 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
-					/**
-					 * Name of the event, such as product.created.
-					 */
+					/** Type, such as product.created. */
 					event_type: "product.deleted";
 					data: components["schemas"]["ProductEvent"];
 				};
-			};
-		};
-		responses: {
-			"2XX": {
 			};
 		};
 	};
@@ -9261,16 +7640,10 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
-					/**
-					 * Name of the event, such as product.created.
-					 */
+					/** Type, such as product.created. */
 					event_type: "post.created";
 					data: components["schemas"]["PostEvent"];
 				};
-			};
-		};
-		responses: {
-			"2XX": {
 			};
 		};
 	};
@@ -9278,16 +7651,10 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
-					/**
-					 * Name of the event, such as product.created.
-					 */
+					/** Type, such as product.created. */
 					event_type: "post.updated";
 					data: components["schemas"]["PostEvent"];
 				};
-			};
-		};
-		responses: {
-			"2XX": {
 			};
 		};
 	};
@@ -9295,16 +7662,10 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
-					/**
-					 * Name of the event, such as product.created.
-					 */
+					/** Type, such as product.created. */
 					event_type: "post.deleted";
 					data: components["schemas"]["PostEvent"];
 				};
-			};
-		};
-		responses: {
-			"2XX": {
 			};
 		};
 	};
@@ -9312,16 +7673,12 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
-					/**
-					 * Name of the event, such as product.created.
-					 */
+					/** Type, such as product.created. */
 					event_type: "chat.message_sent";
 					data: {
-						/** The signed-in user; `visitor:` and the visitor's own id where none is, `anonymous` for nobody in particular. */
+						/** The signed-in user; else `visitor:` and the visitor's id, or `anonymous`. */
 						userId: string;
-						/**
-						 * Whether the answer has cards, `structured`, or is text alone.
-						 */
+						/** Whether the answer has cards, `structured`, or is text alone. */
 						responseType: "structured" | "text";
 						/** Whether the client asked for streaming in this turn. */
 						streaming: boolean;
@@ -9343,7 +7700,7 @@ export interface operations {
 						finished: boolean;
 						/** Whether a fallback served the turn. */
 						degraded: boolean;
-						/** The workspace that it belongs to. */
+						/** Workspace that it belongs to. */
 						workspaceId: string;
 						/** Id of the prompt that the shopper chose. */
 						promptId: string | null;
@@ -9353,14 +7710,14 @@ export interface operations {
 							intro: string;
 							/** The products that the answer showed. */
 							products: {
-								/** Names it in other requests and answers. */
+								/** Names it in other requests. */
 								id: string;
 								/** Name for people. */
 								name: string;
 							}[];
 							/** The posts that the answer showed. */
 							posts: {
-								/** Names it in other requests and answers. */
+								/** Names it in other requests. */
 								id: string;
 								/** Title, as shoppers read it. */
 								title: string;
@@ -9377,17 +7734,10 @@ export interface operations {
 								ids?: string[];
 							}[];
 						};
-						/**
-						 * Format: date-time
-						 * Time of the event.
-						 */
+						/** Format: date-time. Time of the event. */
 						timestamp: string;
 					};
 				};
-			};
-		};
-		responses: {
-			"2XX": {
 			};
 		};
 	};
@@ -9395,32 +7745,23 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
-					/**
-					 * Name of the event, such as product.created.
-					 */
+					/** Type, such as product.created. */
 					event_type: "chat.conversation_started";
 					data: {
 						/** Id of the conversation. */
 						threadId: string;
-						/** The signed-in user; `visitor:` and the visitor's own id where none is, `anonymous` for nobody in particular. */
+						/** The signed-in user; else `visitor:` and the visitor's id, or `anonymous`. */
 						userId: string;
-						/** The workspace that it belongs to. */
+						/** Workspace that it belongs to. */
 						workspaceId: string;
-						/** Of the shopper, of the shop's making. */
+						/** The shop's own id of the shopper. */
 						visitorId: string | null;
 						/** Where it came from. */
 						source: string | null;
-						/**
-						 * Format: date-time
-						 * Time of the event.
-						 */
+						/** Format: date-time. Time of the event. */
 						timestamp: string;
 					};
 				};
-			};
-		};
-		responses: {
-			"2XX": {
 			};
 		};
 	};
@@ -9428,20 +7769,14 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
-					/**
-					 * Name of the event, such as product.created.
-					 */
+					/** Type, such as product.created. */
 					event_type: "feedback.submitted";
 					data: {
-						/** Names it in other requests and answers. */
+						/** Names it in other requests. */
 						id: string;
-						/**
-						 * Mean rating by shoppers, 0 to 5.
-						 */
+						/** Mean rating by shoppers, 0 to 5. */
 						rating: "positive" | "negative";
-						/**
-						 * Where it came from.
-						 */
+						/** Where it came from. */
 						source?: "chat_response" | "recommendation" | "search_result" | "content";
 						/** Id of the conversation. */
 						threadId?: string;
@@ -9449,9 +7784,7 @@ export interface operations {
 						messageId?: string;
 						/** Id of the content that it is about. */
 						contentId?: string;
-						/**
-						 * Media type.
-						 */
+						/** Media type. */
 						contentType?: "product" | "post" | "prompt" | "message" | "general";
 						/** What the shopper wrote. */
 						comment?: string;
@@ -9465,19 +7798,12 @@ export interface operations {
 						};
 						/** The signed-in shopper; null: none. */
 						userId: string;
-						/** The workspace that it belongs to. */
+						/** Workspace that it belongs to. */
 						workspaceId: string;
-						/**
-						 * Format: date-time
-						 * When it was created.
-						 */
+						/** Format: date-time. When it was created. */
 						createdAt: string;
 					};
 				};
-			};
-		};
-		responses: {
-			"2XX": {
 			};
 		};
 	};
@@ -9485,16 +7811,10 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
-					/**
-					 * Name of the event, such as product.created.
-					 */
+					/** Type, such as product.created. */
 					event_type: "handoff.requested";
 					data: components["schemas"]["HandoffEvent"];
 				};
-			};
-		};
-		responses: {
-			"2XX": {
 			};
 		};
 	};
@@ -9502,16 +7822,10 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
-					/**
-					 * Name of the event, such as product.created.
-					 */
+					/** Type, such as product.created. */
 					event_type: "handoff.accepted";
 					data: components["schemas"]["HandoffEvent"];
 				};
-			};
-		};
-		responses: {
-			"2XX": {
 			};
 		};
 	};
@@ -9519,16 +7833,10 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
-					/**
-					 * Name of the event, such as product.created.
-					 */
+					/** Type, such as product.created. */
 					event_type: "handoff.resolved";
 					data: components["schemas"]["HandoffEvent"];
 				};
-			};
-		};
-		responses: {
-			"2XX": {
 			};
 		};
 	};
@@ -9536,9 +7844,7 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
-					/**
-					 * Name of the event, such as product.created.
-					 */
+					/** Type, such as product.created. */
 					event_type: "contact.submitted";
 					data: {
 						/** Id of the conversation. */
@@ -9553,10 +7859,6 @@ export interface operations {
 						message: string;
 					};
 				};
-			};
-		};
-		responses: {
-			"2XX": {
 			};
 		};
 	};
@@ -9577,9 +7879,8 @@ export interface operations {
 				};
 			};
 		};
-		responses: {
-			"2XX": {
-			};
-		};
 	};
 }
+type WithRequired<T, K extends keyof T> = T & {
+	[P in K]-?: T[P];
+};

@@ -32,9 +32,26 @@ export function renderSchema(schema: Schema, page: PageShapes, level = 0): Html 
 
 /** Renders the whole of a shared schema: what it is, and its fields. */
 export function renderShape(schema: Schema, page: PageShapes, level = 0): Html {
-  const body = renderSchema(schema, page, level);
+  const { bases, own } = page.unfoldsShared ? { bases: [], own: schema } : withoutBases(schema);
+  const body = renderSchema(own, page, level);
   const limits = describeLimits(schema);
+  if (bases.length > 0) {
+    const required = (schema.required ?? []).map((name) => `\`${name}\``).join(", ");
+    return html`<p class="note">All fields of ${bases.map((base) => html`${renderType(base, page)} `)}${
+      required && inline(`(required here: ${required}) `)
+    }${body ? "and:" : ""}</p>${body}`;
+  }
   return html`${body ?? html`<p class="note">${renderType(schema, page)}${limits && html`: ${inline(limits)}`}.</p>`}`;
+}
+
+/** Divides a shape into shared ones that it has all fields of, which have places of their own, and what it has beside them. */
+function withoutBases(schema: Schema): { bases: Schema[]; own: Schema } {
+  const parts = schema.allOf ?? [];
+  const bases = parts.filter((part) => sharedName(part) !== null);
+  const { required: _, ...rest } = schema;
+  return bases.length === 0
+    ? { bases, own: schema }
+    : { bases, own: { ...rest, allOf: parts.filter((part) => !bases.includes(part)) } };
 }
 
 function unfoldShared(name: string, page: PageShapes, level: number): Html | null {

@@ -1,10 +1,11 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { Named } from "../../../schemas/shapes.ts";
 import { LANGUAGES } from "../../languages/registry.ts";
 import type { Embedder } from "../../platform/ports/search/embedder.ts";
 import { stopWordsFor } from "../../platform/text/language/stop-words.ts";
 
-const CountedQuestion = Type.Object({ question: Type.String(), count: Type.Number() });
 /** A question, and how often it was asked. */
+export const CountedQuestion = Named("CountedQuestion", Type.Object({ question: Type.String(), count: Type.Number() }));
 type CountedQuestion = Static<typeof CountedQuestion>;
 
 const QuestionGroup = Type.Object({

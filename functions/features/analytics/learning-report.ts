@@ -58,9 +58,7 @@ export const learningAnalytics = defineOperation({
   ...REPORT,
   id: "getLearningAnalytics",
   path: "/analytics/learning",
-  summary:
-    "Reports on the shop events of the last days: those that count, and those that popularity, trends and bought together do " +
-    "not learn from, with the reason and what would have them count.",
+  summary: "Reports on the shop events of the last days: those that count, and those that teach nothing.",
   query: Type.Object({ days: REPORT_DAYS, dateTo: REPORT_DATE_TO, topN: REPORT_TOP_N }),
   response: LearningAnalytics,
   async handle(call, { analytics, clock }) {

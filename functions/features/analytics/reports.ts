@@ -6,7 +6,7 @@ import type { ChatReport } from "../../platform/ports/analytics/analytics.ts";
 import type { SearchReport } from "../../platform/ports/analytics/search-report.ts";
 import { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "../feedback/index.ts";
 import { SEARCH_CONTEXTS } from "../search/index.ts";
-import { groupQuestions, QuestionGroups } from "./group-questions.ts";
+import { CountedQuestion, groupQuestions, QuestionGroups } from "./group-questions.ts";
 import {
   REPORT,
   REPORT_DATE_TO,
@@ -80,8 +80,8 @@ export const searchAnalytics = defineOperation({
   id: "getSearchAnalytics",
   path: "/analytics/search",
   summary:
-    "Reports on searches of the last days: volume, top queries, queries without results and what their shoppers did next, " +
-    "click-through, conversion, revenue, sources, and what each rule did.",
+    "Reports on searches of the last days: volume, queries, click-through, conversion, revenue, sources, and " +
+    "what each rule did.",
   query: Type.Object({
     days: REPORT_DAYS,
     dateTo: REPORT_DATE_TO,
@@ -117,7 +117,7 @@ function viewSearches(report: SearchReport): Static<typeof SearchAnalytics> {
   };
 }
 
-const Percentiles = Nullable(Type.Object({ p50: ReportCount, p90: ReportCount, p99: ReportCount }));
+const Percentiles = Nullable(Named("Percentiles", Type.Object({ p50: ReportCount, p90: ReportCount, p99: ReportCount })));
 
 const DroppedCounts = { answers: ReportCount, sentences: ReportCount };
 
@@ -136,13 +136,13 @@ const ChatAnalytics = Named(
     prompts: ReportList({ promptId: ReportName, turns: ReportCount }),
     firstChunkMs: Percentiles,
     tookMs: Percentiles,
-    unansweredQuestions: ReportList({ question: ReportName, count: ReportCount }),
+    unansweredQuestions: Type.Array(CountedQuestion),
     unansweredGroups: Type.Optional(QuestionGroups),
     droppedSentences: Type.Object(
       {
         ...DroppedCounts,
         reasons: ReportList({ reason: Choice(CORRECTION_REASONS), ...DroppedCounts }),
-        questions: ReportList({ question: ReportName, count: ReportCount }),
+        questions: Type.Array(CountedQuestion),
       },
       {
         description:
@@ -163,9 +163,7 @@ export const chatAnalytics = defineOperation({
   ...REPORT,
   id: "getChatAnalytics",
   path: "/analytics/chat",
-  summary:
-    "Reports on conversations of the last days: volume, latencies, domains and prompts that answered, degraded and unanswered " +
-    "questions, handoffs.",
+  summary: "Reports on conversations of the last days.",
   query: Type.Object({
     days: REPORT_DAYS,
     dateTo: REPORT_DATE_TO,
@@ -201,8 +199,7 @@ export const feedbackAnalytics = defineOperation({
   ...REPORT,
   id: "getFeedbackAnalytics",
   path: "/analytics/feedback",
-  summary:
-    "Reports on feedback between two days, both included; by default of the last 30 days: ratings by day, category and source.",
+  summary: "Reports on feedback between two days.",
   query: FeedbackSummaryQuery,
   response: FeedbackSummary,
   handle: (call, ports) => summariseFeedback(call, ports),

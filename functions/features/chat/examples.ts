@@ -55,7 +55,7 @@ export const chatExamples: FeatureExamples = {
     query: { userId: "customer-4711" },
   },
   deleteChatMemory: {
-    description: "Forgets everything that the chat remembers of a shopper, who may ask for it at any time; conversations stay.",
+    description: "A shopper may ask for it at any time; conversations stay.",
     query: { userId: "customer-4711" },
   },
   followThread: {

@@ -4,8 +4,8 @@ export const complianceExamples: FeatureExamples = {
   requestCustomerData: {
     title: "A shopper asks what is stored about her",
     description:
-      "Collects all that is stored about a customer in one zip, to answer a request for access. The audit links to it once " +
-      "it is ready, and the owner of the account gets a mail.",
+      "Makes one zip, to answer a request for access. The audit links to it once it is ready, and the owner of " +
+      "the account gets a mail.",
     body: { customer: { customerId: "customer-4711", email: "ada@example.com" }, caller: { source: "dashboard" } },
   },
   getAudit: {
@@ -17,11 +17,11 @@ export const complianceExamples: FeatureExamples = {
   redactCustomer: {
     title: "A shopper wants to be forgotten",
     description:
-      "Takes a customer out of everything that is stored and keeps the counts of reports, beyond recall. Name all that you " +
-      "know of her: each identity finds what was stored under it.",
+      "Counts of reports stay; the rest is gone beyond recall. Name all that you know of her: each identity " +
+      "finds what was stored under it.",
     body: { customer: { customerId: "customer-4711", email: "ada@example.com" }, caller: { source: "dashboard" } },
   },
   getSigningKeys: {
-    description: "The public keys by which anybody can check the receipts of audits, as a JWK set. It needs no key.",
+    description: "By them anybody can check the receipts of audits, without a key.",
   },
 };

@@ -18,7 +18,7 @@ export const crawlExamples: FeatureExamples = {
     },
   },
   getCrawlConfig: {
-    description: "Reads how a workspace's website is crawled, and when the next scheduled crawl starts.",
+    description: "Shows also when the next scheduled crawl starts.",
   },
   enrollCrawlNotification: {
     description:
@@ -48,7 +48,7 @@ export const crawlExamples: FeatureExamples = {
   },
   cancelCrawl: {
     description:
-      "Ends a running crawl within a minute. What it has stored stays, and nothing is removed because it was not met; one " +
+      "It ends within a minute. What it has stored stays, and nothing is removed because it was not met; one " +
       "that is over already is refused with 409.",
     params: { crawlId: "{{startCrawl:guides.crawlId}}" },
   },

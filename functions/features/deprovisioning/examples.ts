@@ -4,8 +4,8 @@ export const deprovisioningExamples: FeatureExamples = {
   deleteWorkspace: {
     title: "The outlet has closed",
     description:
-      "Deletes a workspace with all its data, beyond recall. It is `deleting` until everything is removed; then its id is " +
-      "free again. Follow the job that the answer names.",
+      "It is gone beyond recall: `deleting` until everything is removed; then its id is free again. Follow the " +
+      "job that the answer names.",
     params: { workspaceId: "demo-outlet" },
   },
   deprovisionTenant: {

@@ -17,7 +17,7 @@ const Purge = Named(
   }),
 );
 
-const UNTIL = "Until then provisioning brings back what has ended; null: nothing does, the data are removed.";
+const UNTIL = "Until then provisioning brings it back; null: the data are removed.";
 const RecoverableUntil = Nullable(Type.String({ description: UNTIL }));
 
 const DeprovisionResult = Named(
@@ -66,10 +66,7 @@ const deprovisionOperation = defineOperation({
   id: "deprovisionTenant",
   method: "POST",
   path: "/deprovision",
-  summary:
-    "Ends the service for the tenant, or for one site of it: its keys are invalid at once. A tenant's key that ends its whole " +
-    "account repeats the account's id in confirm. purgeData removes all data, now and beyond recall; without it they are kept " +
-    "for 30 days, in which provisioning brings the shop back.",
+  summary: "Ends the service for the tenant, or for one site of it. purgeData removes all data, now and beyond " + "recall.",
   key: "secret-or-admin",
   scope: "tenant:admin",
   object: "deprovision",
@@ -115,7 +112,7 @@ const deleteWorkspace = defineOperation({
   id: "deleteWorkspace",
   method: "DELETE",
   path: "/workspaces/{workspaceId}",
-  summary: "Deletes a workspace with all its data. It is `deleting` until everything is removed; then its id is free again.",
+  summary: "Deletes a workspace with all its data.",
   key: "secret",
   scope: "tenant:admin",
   object: "workspace",
@@ -136,7 +133,7 @@ const getDeprovision = defineOperation({
   id: "getDeprovision",
   method: "GET",
   path: "/deprovision/{jobId}",
-  summary: "Reads how far a purge is; it can be read for 400 days after its end.",
+  summary: "Reads how far a purge is.",
   key: "secret-or-admin",
   scope: "tenant:admin",
   object: "purge",

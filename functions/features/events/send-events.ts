@@ -95,8 +95,8 @@ export const sendEvents = defineOperation({
   path: "/events",
   feature: "events",
   summary:
-    "Takes what shoppers did with products: views, clicks, additions to the cart, purchases. Recommendations, trends and " +
-    "reports learn from them within a minute. Events that cannot count are ignored one by one, with the reason.",
+    "Takes what shoppers did with products. Recommendations, trends and reports learn from it within a minute; " +
+    "what cannot count is ignored, event by event, with the reason.",
   key: "any",
   obeysKeyFilters: true,
   scope: null,

@@ -57,11 +57,11 @@ export const experimentsExamples: FeatureExamples = {
     params: { experimentId: "{{createExperiment.id}}" },
   },
   listExperiments: {
-    description: "Lists the experiments of a workspace, the latest first, with cursors for more than one page.",
+    description: "Lists the experiments of a workspace page by page.",
     query: { limit: 2 },
   },
   deleteExperiment: {
-    description: "Deletes an experiment that does not run. What it published stays, and its report is gone.",
+    description: "What it published stays, and its report is gone.",
     params: { experimentId: "{{createExperiment.id}}" },
   },
 };

@@ -82,7 +82,7 @@ const createExperiment = defineOperation({
   id: "createExperiment",
   method: "POST",
   path: "/experiments",
-  summary: "Creates an experiment as a draft: what the variant of the shop's search has in place of the shop's own.",
+  summary: "Creates an experiment as a draft.",
   status: 201,
   unknownProperties: "refuse",
   request: ExperimentInput,
@@ -109,7 +109,7 @@ const updateExperiment = defineOperation({
   id: "updateExperiment",
   method: "PATCH",
   path: "/experiments/{experimentId}",
-  summary: "Changes the given fields of a draft; of an experiment that has begun its name and hypothesis alone.",
+  summary: "Changes the given fields of an experiment.",
   unknownProperties: "refuse",
   request: ExperimentChanges,
   response: Experiment,
@@ -139,7 +139,7 @@ const startExperimentOperation = defineOperation({
   ...acting,
   id: "startExperiment",
   path: "/experiments/{experimentId}/start",
-  summary: "Starts a draft: searches are divided within ten seconds. One experiment of a workspace runs at a time.",
+  summary: "Starts a draft: searches are divided within ten seconds.",
   handle: async (context, ports) =>
     toReply(await startExperiment(context.params.experimentId!, toExperimentCall(context), ports)),
 });
@@ -148,7 +148,7 @@ const stopExperimentOperation = defineOperation({
   ...acting,
   id: "stopExperiment",
   path: "/experiments/{experimentId}/stop",
-  summary: "Stops an experiment for good; all shoppers have the shop as it is within ten seconds.",
+  summary: "Stops an experiment for good.",
   handle: async (context, ports) => toReply(await stopExperiment(context.params.experimentId!, toExperimentCall(context), ports)),
 });
 
@@ -156,7 +156,7 @@ const publishExperiment = defineOperation({
   ...acting,
   id: "publishExperiment",
   path: "/experiments/{experimentId}/publish",
-  summary: "Stops an experiment and makes what its variant changes the shop's own: settings, synonyms and rules.",
+  summary: "Stops an experiment and makes what its variant changes the shop's own.",
   handle: async (context, ports) =>
     toReply(await publishVariant(context.params.experimentId!, toExperimentCall(context), context, ports)),
 });
@@ -166,7 +166,7 @@ const reportExperiment = defineOperation({
   id: "getExperimentReport",
   method: "GET",
   path: "/experiments/{experimentId}/report",
-  summary: "Compares the arms of an experiment: each measure with its change, how sure it is, and what to do.",
+  summary: "Compares the arms of an experiment.",
   object: "experiment_report",
   request: null,
   query: null,

@@ -81,7 +81,7 @@ export const explainSearch = defineOperation({
   method: "POST",
   path: "/products/search/explain",
   feature: "search",
-  summary: "Tells the place of one product in a search, or the first thing that keeps it out and what would mend it.",
+  summary: "Tells the place of one product in a search, or what keeps it out.",
   key: "any",
   obeysKeyFilters: true,
   scope: "search",

@@ -19,7 +19,7 @@ export const deleteFeedback = defineOperation({
   method: "DELETE",
   path: "/feedback/{id}",
   feature: "feedback",
-  summary: "Deletes a feedback record, the rating on the message that it names, and its share in analytics (within seconds).",
+  summary: "Deletes a feedback record; reports forget it within seconds.",
   key: "secret",
   scope: "feedback:write",
   workspace: "optional",

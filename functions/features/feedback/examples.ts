@@ -37,7 +37,7 @@ export const feedbackExamples: FeatureExamples = {
     query: { rating: "negative", limit: 1 },
   },
   getFeedbackSummary: {
-    description: "Counts feedback by rating, day, category and source for a chart; by default of the last 30 days.",
+    description: "Counts by rating, day, category and source for a chart; by default of the last 30 days.",
     query: { dateFrom: "2026-10-05", dateTo: "2026-10-05", topN: 3 },
   },
   listThreadFeedback: {

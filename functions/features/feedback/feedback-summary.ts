@@ -44,9 +44,7 @@ export const feedbackSummary = defineOperation({
   id: "getFeedbackSummary",
   method: "GET",
   path: "/feedback/analytics",
-  summary:
-    "Counts feedback by rating, day, category and source, from the day of dateFrom to that of dateTo; by default of the last " +
-    "30 days.",
+  summary: "Counts feedback from the day of dateFrom to that of dateTo.",
   object: "feedback_summary",
   query: FeedbackSummaryQuery,
   response: FeedbackSummary,

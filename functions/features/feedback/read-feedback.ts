@@ -39,8 +39,8 @@ export const listFeedback = defineOperation({
   method: "GET",
   path: "/feedback",
   summary:
-    "Lists feedback, latest first, by rating, thread and time. A cursor goes on where a page ended, and counts before " +
-    "offset. A page of long comments may hold fewer than its limit and still go on.",
+    "Lists feedback, latest first. A cursor counts before offset. A page of long comments may hold fewer than " +
+    "its limit and still go on.",
   object: "list",
   query: Type.Object({
     rating: Type.Optional(Choice(FEEDBACK_RATINGS)),
@@ -161,9 +161,7 @@ export const threadFeedback = defineOperation({
   id: "listThreadFeedback",
   method: "GET",
   path: "/feedback/thread/{threadId}",
-  summary:
-    "Reads the feedback about a thread and its messages, latest first. GET /feedback?threadId= pages through more than one " +
-    "answer holds.",
+  summary: "Reads the feedback about a thread and its messages, latest first. GET /feedback?threadId= pages through " + "more.",
   object: "list",
   query: null,
   response: Type.Array(FeedbackView),

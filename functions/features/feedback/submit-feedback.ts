@@ -41,8 +41,7 @@ export const submitFeedback = defineOperation({
   path: "/feedback",
   feature: "feedback",
   summary:
-    "Stores how a shopper rates an answer, a recommendation, a search result or content. A shopper who rates the same message " +
-    "again replaces the earlier rating: 200 instead of 201, under the same id.",
+    "Stores how a shopper rates an answer, a recommendation, a search result or content. What replaces a " + "rating has its id.",
   key: "any",
   obeysKeyFilters: true,
   scope: "feedback:write",

@@ -73,8 +73,7 @@ export const putLiveAgent = defineOperation({
   id: "putLiveAgent",
   method: "POST",
   summary:
-    "Connects a provider of live agents, or replaces its credentials: they are tried with a call first, stored encrypted, and " +
-    "never returned. Without availabilitySchedule the stored one stays.",
+    "Connects a provider of live agents, or replaces its credentials. Without availabilitySchedule the stored " + "one stays.",
   unknownProperties: "refuse",
   request: CredentialsInput,
   query: null,
@@ -107,7 +106,7 @@ export const deleteLiveAgent = defineOperation({
   ...defaults,
   id: "deleteLiveAgent",
   method: "DELETE",
-  summary: "Forgets a provider's credentials: nobody is handed over any more, and its events are refused.",
+  summary: "Forgets a provider's credentials.",
   unknownProperties: "refuse",
   request: null,
   query: ProviderQuery,
@@ -126,9 +125,7 @@ export const liveAgentStatus = defineOperation({
   id: "getLiveAgentStatus",
   method: "GET",
   path: "/tenant/live-agent/credentials/status",
-  summary:
-    "Reads a provider's connection, secrets masked: the address for its events, the schedule, and whether agents are there. " +
-    "Without provider the connection that is asked first.",
+  summary: "Reads a provider's connection; without provider that which is asked first.",
   request: null,
   query: Type.Object({ provider: Type.Optional(Provider) }),
   response: Connection,
@@ -145,8 +142,8 @@ export const putLiveAgentSchedule = defineOperation({
   method: "PUT",
   path: "/tenant/live-agent/schedule",
   summary:
-    "Sets when a provider's agents are there, such as `Mon-Fri 09:00-17:30; Sat 10:00-14:00; tz Europe/Berlin; closed " +
-    "2026-12-24..2026-12-26`; null: always.",
+    "Sets when a provider's agents are there, such as `Mon-Fri 09:00-17:30; Sat 10:00-14:00; tz Europe/Berlin; " +
+    "closed 2026-12-24..2026-12-26`.",
   unknownProperties: "refuse",
   request: Type.Object({ schedule: Schedule }),
   query: ProviderQuery,

@@ -15,14 +15,12 @@ export const liveAgentsExamples: FeatureExamples = {
     },
   },
   getLiveAgentStatus: {
-    description:
-      "Reads a provider's connection with its secrets masked, and whether agents are there now: the chat offers a person " +
-      "only then.",
+    description: "Shows it with secrets masked, and whether agents are there now: the chat offers a person only then.",
     query: { provider: "slack" },
   },
   putLiveAgentSchedule: {
     title: "Longer hours, and a holiday",
-    description: "Says when the agents are there, in their own time zone; `null` means always. It is in force at once.",
+    description: "The times are in the agents' own zone; `null` means always. It is in force at once.",
     query: { provider: "slack" },
     body: { schedule: "Mon-Fri 09:00-17:30; Sat 10:00-14:00; tz Europe/Berlin; closed 2026-12-24..2026-12-26" },
   },
@@ -53,7 +51,7 @@ export const liveAgentsExamples: FeatureExamples = {
     },
   },
   deleteLiveAgent: {
-    description: "Forgets a provider's credentials: the chat hands nobody over to it any more, and its events are refused.",
+    description: "The chat hands nobody over to it any more, and its events are refused.",
     query: { provider: "slack" },
   },
 };

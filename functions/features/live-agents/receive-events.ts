@@ -29,9 +29,7 @@ export const receiveAgentEvents = defineOperation({
   method: "POST",
   path: "/live-agent/{provider}/{tenantId}/events",
   feature: "live-agents",
-  summary:
-    "Receives what agents do from the tenant's provider (slack, zendesk, intercom or drift) under its own signature. Each " +
-    "event counts once.",
+  summary: "Receives what agents do from the tenant's provider: slack, zendesk, intercom or drift.",
   key: "none",
   scope: null,
   workspace: "unused",

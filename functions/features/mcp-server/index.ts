@@ -45,8 +45,8 @@ const mcp = defineOperation({
   path: "/mcp",
   feature: "mcp-server",
   summary:
-    "Answers assistants in the Model Context Protocol (streamable HTTP, without sessions): tools to search the shop, read " +
-    "products, recommend and ask. Each call of a tool draws on the quota of the operation that it runs.",
+    "Answers assistants in the Model Context Protocol (streamable HTTP). Each call of a tool draws on the " +
+    "quota of the operation that it runs.",
   key: "any",
   obeysKeyFilters: true,
   scope: null,

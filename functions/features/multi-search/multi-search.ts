@@ -74,9 +74,7 @@ export const multiSearch = defineOperation({
   method: "POST",
   path: "/search",
   feature: "search",
-  summary:
-    "Runs up to ten searches over products, posts and prompts at once, and suggestions beside them. Each draws on its quota " +
-    "like a request of its own.",
+  summary: "Runs up to ten searches over products, posts and prompts at once, and suggestions beside them.",
   key: "any",
   obeysKeyFilters: true,
   scope: "search",

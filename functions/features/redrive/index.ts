@@ -13,9 +13,7 @@ const redriveDeadLetters = defineOperation({
   method: "POST",
   path: "/admin/redrive",
   feature: "redrive",
-  summary:
-    "Processes dead letters again. One call takes a few seconds at most: while hasMore is true, call again. Changes that a " +
-    "stream no longer has are reported, and kept unless forget is true.",
+  summary: "Processes dead letters again. One call takes a few seconds at most.",
   key: "admin",
   scope: null,
   workspace: "unused",

@@ -56,8 +56,7 @@ export const rulesExamples: FeatureExamples = {
     query: { limit: 2 },
   },
   deleteRule: {
-    description:
-      "Deletes a rule for good; searches forget it within ten seconds. To take it out for a while, set `enabled` to false.",
+    description: "Searches forget it within ten seconds. To take it out for a while, set `enabled` to false.",
     params: { ruleId: "{{createRule.id}}" },
   },
 };

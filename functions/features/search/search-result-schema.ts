@@ -48,8 +48,7 @@ const Banner = Named("RuleBanner", Type.Object({ ruleId: Type.String(), banner: 
 function toGroupSchema(name: string, hit: TSchema) {
   const value = Type.Unsafe<FilterValue | null>({
     type: ["string", "number", "boolean", "null"],
-    description:
-      "Value of `groupBy` that the records share; null for a record without one. Absent where the key does not see it.",
+    description: "Value of `groupBy` that the records share; null: none. Absent where the key does not see it.",
   });
   return Named(
     `${name}SearchGroup`,
@@ -58,7 +57,7 @@ function toGroupSchema(name: string, hit: TSchema) {
         value: Type.Optional(value),
         total: Type.Number({ description: "Number of records of the group that the search finds." }),
         hits: Type.Array(hit, {
-          description: "Further records of the group, best first: with the hit itself `groupSize` at most.",
+          description: "Further records of the group, best first: `groupSize` at most with the hit.",
         }),
       },
       { description: "Group of the hit, in a search with `groupBy`." },

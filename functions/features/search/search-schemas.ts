@@ -36,10 +36,16 @@ function facetSchema(kind: CatalogKind, description?: string) {
   const open = kind === "prompts" ? "metadata" : "attributes|metadata";
   const names = [...FACET_NAMES[kind], ...open.split("|").map((group) => `${group}.<name>`)];
   const pattern = `^(${FACET_NAMES[kind].join("|")}|(${open})\\..+)$`;
-  return Type.Array(Patterned(pattern, `must be one of ${names.join(", ")}`, { maxLength: 128 }), {
-    maxItems: 20,
-    ...(description && { description }),
-  });
+  return Type.Array(
+    Named(
+      `${KIND_NAMES[kind]}Facet`,
+      Patterned(pattern, `must be one of ${names.join(", ")}`, { maxLength: 128, description: "Name of a facet." }),
+    ),
+    {
+      maxItems: 20,
+      ...(description && { description }),
+    },
+  );
 }
 
 const NUMBER_FIELDS: Record<CatalogKind, string[]> = {
@@ -105,14 +111,14 @@ function facetOptions(kind: CatalogKind) {
     conjunctiveFacets: Type.Optional(
       facetSchema(
         kind,
-        "Those of the facets whose values all have to be there: the filter on their own field narrows them as well. Name the " +
-          "facets of which a shopper ticks one value after another to narrow; others show what another choice would find.",
+        "Facets that the filter on their own field narrows as well, since all ticked values must be there; others " +
+          "show what another choice would find.",
       ),
     ),
     facetStats: Type.Optional(
       Type.Array(statsSchema(kind), {
         maxItems: 20,
-        description: "Fields of numbers whose smallest, largest and average value is told, over all that matches.",
+        description: "Fields whose smallest, largest and average number is told, over all that matches.",
       }),
     ),
     facetSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),

@@ -6,7 +6,7 @@ import { describeOperation } from "./documents/describe-operation.ts";
 import { describeProperties } from "./documents/describe-properties.ts";
 import { AnswerEnvelope, ErrorAnswer } from "./documents/envelope.ts";
 import { errorAnswers } from "./documents/error-answers.ts";
-import { NamedSchemas } from "./documents/named-schemas.ts";
+import { NamedSchemas, referToOriginals } from "./documents/named-schemas.ts";
 import { shareAnswers } from "./documents/share-answers.ts";
 import { shareParameters } from "./documents/share-parameters.ts";
 import { describeTags, findUnknownTags } from "./documents/tags.ts";
@@ -26,7 +26,7 @@ const DESCRIPTION = [
   "keys may be shown to browsers and reach only what says so. Answers come in an envelope with `object`, `requestId` and",
   "`data`; errors name what to do. Lists are read page by page with `cursor`. A POST with an `Idempotency-Key` can be",
   "sent again without being carried out twice. Unknown properties of a body are dropped with a warning, or refused with",
-  "400 where they would change what an operation does: `x-unknown-properties` says which.",
+  "400 where they would change what an operation does: `x-unknown-properties` says so there.",
 ].join(" ");
 
 /**
@@ -50,7 +50,7 @@ export function buildDocument(
 ): BuiltDocument {
   const named = new NamedSchemas();
   const described = describePaths(operations, named, answers);
-  const { parameters, ...items } = shareParameters(described, describeWebhooks(named));
+  const { parameters, ...items } = shareParameters(described, describeWebhooks(named, answers));
   const { paths, webhooks, shared } = answers ? { ...items, shared: {} } : shareAll(items);
   for (const schema of [ErrorAnswer, AnswerEnvelope]) named.refer(JSON.parse(JSON.stringify(schema)), "components", "service");
   const document = {
@@ -68,8 +68,12 @@ export function buildDocument(
     paths,
     webhooks,
     components: {
-      schemas: { ...named.list(), ...describeProperties(filterSchemas(), "service") },
+      schemas: {
+        ...(answers ? named.list() : referToOriginals(named.list())),
+        ...describeProperties(filterSchemas(), "service"),
+      },
       parameters,
+      headers: { ETag: { description: "Of what the answer shows, for If-Match.", schema: { type: "string" } } },
       responses: { ...errorAnswers(), ...shared },
       securitySchemes: {
         apiKey: { type: "http", scheme: "bearer", description: "An API key: secret, publishable or restricted." },
@@ -92,11 +96,11 @@ function describePaths(operations: readonly Operation[], named: NamedSchemas, an
   for (const operation of operations) {
     for (const path of [operation.path, ...(operation.aliases ?? [])]) {
       paths[path] ??= {};
-      paths[path][operation.method.toLowerCase()] = completeOperation(
-        named.refer(describeOperation(operation, path), operation.id, operation.feature),
-        operation,
-        answers,
-      );
+      const described = named.refer(describeOperation(operation, path), operation.id, operation.feature);
+      const complete = completeOperation(described, operation, answers);
+      const same = `Does what \`${operation.method} ${operation.path}\` does.\n\n${described.description}`;
+      paths[path][operation.method.toLowerCase()] =
+        path === operation.path || answers ? complete : { ...complete, description: same };
     }
   }
   return paths;

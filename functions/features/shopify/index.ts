@@ -36,8 +36,8 @@ const receiveShopifyWebhook = defineOperation({
   path: "/shopify/webhooks",
   feature: "shopify",
   summary:
-    "Receives Shopify's webhooks: customers/data_request, customers/redact, shop/redact, app/uninstalled, orders/create and " +
-    "orders/paid, signed with the app's client secret. Each delivery takes effect once; other topics are answered and ignored.",
+    "Receives Shopify's webhooks: customers/data_request, customers/redact, shop/redact, app/uninstalled, " +
+    "orders/create and orders/paid. Other topics are answered and ignored.",
   key: "none",
   scope: null,
   workspace: "unused",

@@ -37,7 +37,7 @@ export const suggest = defineOperation({
   method: "POST",
   path: "/suggestions",
   feature: "suggestions",
-  summary: "Completes what a shopper types: popular queries, products, categories and brands.",
+  summary: "Completes what a shopper types.",
   key: "any",
   obeysKeyFilters: true,
   scope: "search",

@@ -12,8 +12,8 @@ export const tenancyExamples: FeatureExamples = {
   listAuditLog: {
     title: "Who changed a key last",
     description:
-      "Lists who changed what, when and from where: keys, workspaces, settings and the account itself, latest first. " +
-      "Filter it by an action to answer one question.",
+      "Says who changed what, when and from where: keys, workspaces, settings and the account itself. Filter it " +
+      "by an action to answer one question.",
     query: { action: "revokeKey", limit: 1 },
   },
   listRequestErrors: {
@@ -26,8 +26,8 @@ export const tenancyExamples: FeatureExamples = {
   createConsoleLink: {
     title: "A working day at the desk",
     description:
-      "Makes a link that signs one colleague in to the console, in place of a key that is sent around: it works once, within " +
-      "five minutes. Name only the scopes that she needs.",
+      "Takes the place of a key that is sent around: the link works once, within five minutes. Name only the " +
+      "scopes that the colleague needs.",
     body: {
       scopes: ["threads:read", "threads:write"],
       workspaceId: "{{demo.workspaceId}}",
@@ -37,8 +37,7 @@ export const tenancyExamples: FeatureExamples = {
   },
   createConsoleSession: {
     description:
-      "Trades the code of a link for a key that ends by itself; the console does it when the link is opened. Use the key " +
-      "within two minutes, or it ends.",
+      "The console does it when the link is opened; the key ends by itself. Use it within two minutes, or it " + "ends.",
     body: { code: "{{createConsoleLink.code}}" },
   },
 };

@@ -42,9 +42,7 @@ export const takeThread = defineOperation({
   ...defaults,
   id: "takeThread",
   path: "/threads/{id}/handoff/take",
-  summary:
-    "Takes a thread that waits for a live agent of the provider console: the shopper is told who answers, and handoff.accepted " +
-    "is published. Of two agents at once one gets it, the other 409.",
+  summary: "Takes a thread that waits for a live agent of the provider console, and publishes handoff.accepted.",
   object: "thread",
   unknownProperties: "warn",
   request: Type.Object({ agent: Type.Optional(Agent), reassign: Reassign }),
@@ -63,8 +61,7 @@ export const answerThread = defineOperation({
   id: "answerThread",
   path: "/threads/{id}/messages",
   summary:
-    "Sends a live agent's message to the shopper of a thread that the provider console has; the first one takes the thread. " +
-    "Repeated under its messageId it is sent once.",
+    "Sends a live agent's message to the shopper of a thread that the provider console has; the first one " + "takes the thread.",
   object: "thread_message",
   unknownProperties: "warn",
   status: 201,
@@ -95,7 +92,7 @@ export const typeInThread = defineOperation({
   ...defaults,
   id: "typeInThread",
   path: "/threads/{id}/handoff/typing",
-  summary: "Shows the shopper that the live agent is writing, every five seconds at most.",
+  summary: "Shows the shopper that the live agent is writing.",
   object: "thread_typing",
   unknownProperties: "warn",
   request: Type.Object({ agent: Type.Optional(Agent) }),

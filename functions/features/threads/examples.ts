@@ -13,14 +13,14 @@ export const threadsExamples: FeatureExamples = {
     body: { query: "return", dateFrom: "2026-10-05", sortBy: "timestamp", sortOrder: "desc", limit: 1 },
   },
   getThread: {
-    description: "Reads whose conversation it is, how long it has become, and whether a live agent has it.",
+    description: "Shows whose conversation it is, how long it has become, and whether a live agent has it.",
     params: { id: THREAD },
   },
   getThreadMessages: {
     title: "The first two messages",
     description:
-      "Reads a conversation's messages, to show it again after a reload or to a support agent. A publishable key reads its " +
-      "own shopper's only: named by `visitorId`, or signed in by X-User-Jwt.",
+      "For showing a conversation again after a reload or to a support agent. A publishable key reads its own " +
+      "shopper's only: named by `visitorId`, or signed in by X-User-Jwt.",
     key: "publishable",
     params: { id: THREAD },
     query: { visitorId: "visitor-7f3a", limit: 2 },
@@ -34,8 +34,7 @@ export const threadsExamples: FeatureExamples = {
     body: { agent: IDA },
   },
   typeInThread: {
-    description:
-      "Shows the shopper that the agent is writing. Call it while she types, as often as you like: one in five seconds is shown.",
+    description: "Call it while the agent types, as often as you like: one in five seconds is shown.",
     params: { id: AT_THE_DESK },
     body: { agent: IDA },
   },
@@ -48,15 +47,12 @@ export const threadsExamples: FeatureExamples = {
   },
   endHandoff: {
     description:
-      "Gives a conversation that a live agent has back to the assistant, from the shop's own desk, and tells webhooks that " +
-      "the handoff is resolved. One that no agent has stays as it is.",
+      "For the shop's own desk; webhooks hear that the handoff is resolved. A thread that no agent has stays as " + "it is.",
     params: { id: "c44d02b9-a-person" },
   },
   exportThread: {
     title: "One conversation as JSON",
-    description:
-      "Exports one conversation with its messages, as an answer to a shopper who asks for it. One that is very long comes " +
-      "as a file.",
+    description: "Holds its messages, as an answer to a shopper who asks for it. One that is very long comes as a file.",
     params: { id: "3f20a7d4-sizes" },
     body: { format: "json", includeContent: true },
   },
@@ -86,7 +82,7 @@ export const threadsExamples: FeatureExamples = {
     params: { id: "3f20a7d4-sizes" },
   },
   bulkDeleteThreads: {
-    description: "Deletes up to 500 conversations by id. An id that is not there fails alone, and the answer is then 207.",
+    description: "An id that is not there fails alone, and the answer is then 207.",
     body: { ids: [THREAD] },
   },
 };

@@ -44,8 +44,8 @@ export const getThreadMessages = defineOperation({
   path: "/threads/{id}/messages",
   feature: "threads",
   summary:
-    "Reads a thread's messages in their order, or the latest first. A publishable key reads its own shopper's: named by " +
-    "visitorId, or signed in by the header X-User-Jwt. A page of long messages may hold fewer than its limit and still go on.",
+    "Reads a thread's messages in their order, or the latest first. A page of long messages may hold fewer " +
+    "than its limit and still go on.",
   key: "any",
   scope: "threads:read",
   workspace: "optional",
@@ -109,7 +109,7 @@ export const getThread = defineOperation({
   method: "GET",
   path: "/threads/{id}",
   feature: "threads",
-  summary: "Reads a thread: whose it is, and how long it has become.",
+  summary: "Reads a thread.",
   key: "secret",
   scope: "threads:read",
   workspace: "optional",

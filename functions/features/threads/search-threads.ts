@@ -53,7 +53,7 @@ export const searchThreads = defineOperation({
   method: "POST",
   path: "/threads/search",
   feature: "threads",
-  summary: "Searches threads by the words of their messages, by shopper, time, length and unresolved questions.",
+  summary: "Searches threads by the words of their messages.",
   key: "secret",
   scope: "threads:read",
   workspace: "optional",

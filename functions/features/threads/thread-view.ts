@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { FEEDBACK_RATINGS } from "../../../schemas/feedback.ts";
-import { Choice, FreeForm, Named, Nullable, Timestamp } from "../../../schemas/shapes.ts";
+import { Choice, extending, FreeForm, Named, Nullable, Timestamp } from "../../../schemas/shapes.ts";
 import type { ThreadItem } from "../chat/index.ts";
 import type { FoundThread } from "./find-threads.ts";
 import type { IndexedThread } from "./indexing/thread-document.ts";
@@ -84,6 +84,7 @@ export const ListedThread = Named(
       unresolved: Nullable(Type.Boolean({ description: "True: an answer found nothing, was broken off or was rated negative." })),
     }),
   ]),
+  extending(ThreadView),
 );
 
 export function viewListedThread(found: FoundThread): Static<typeof ListedThread> {

@@ -32,7 +32,7 @@ export const webhooksExamples: FeatureExamples = {
     },
   },
   getWebhook: {
-    description: "Reads a webhook with its secrets masked, its health and its last failure.",
+    description: "Shows its health and its last failure, and its secrets masked.",
     params: { id: "{{createWebhook.id}}" },
   },
   listWebhooks: {
@@ -72,16 +72,15 @@ export const webhooksExamples: FeatureExamples = {
   listDeliveries: {
     title: "What was delivered last",
     description:
-      "Lists a webhook's deliveries of the last 30 days, newest first, by status and event. A page may hold fewer than its " +
-      "limit and still go on: follow the cursor.",
+      "Newest first, by status and event. A page may hold fewer than its limit and still go on: follow the " + "cursor.",
     params: { id: "{{createWebhook.id}}" },
     query: { status: "delivered", event: "product.updated", limit: 1 },
   },
   listAllDeliveries: {
     title: "The last one to any webhook",
     description:
-      "Lists the deliveries of all webhooks in one list, newest event first: ask for `status` failed to see whether any " +
-      "receiver needs mending. Without X-Workspace-ID it holds those of the whole account.",
+      "Newest event first: ask for `status` failed to see whether any receiver needs mending. Without " +
+      "X-Workspace-ID it holds those of the whole account.",
     query: { status: "delivered", limit: 1 },
   },
   getDelivery: {
@@ -91,8 +90,8 @@ export const webhooksExamples: FeatureExamples = {
   },
   redeliverEvent: {
     description:
-      "Sends one delivery again at once, after the receiver has been mended. It carries the same event id, by which a " +
-      "receiver knows what it has had.",
+      "For a receiver that has been mended. The delivery carries the same event id, by which a receiver knows " +
+      "what it has had.",
     params: { id: "{{createWebhook.id}}", deliveryId: "{{listDeliveries.results.0.id}}" },
   },
   recoverWebhook: {
@@ -104,7 +103,7 @@ export const webhooksExamples: FeatureExamples = {
     body: { since: "2026-10-05T06:00:00Z" },
   },
   getWebhookStats: {
-    description: "Counts what became of a webhook's deliveries, over the last days and day by day, for a chart of its health.",
+    description: "Counts over the last days and day by day, for a chart of its health.",
     params: { id: "{{createWebhook.id}}" },
     query: { days: 2 },
   },
@@ -132,23 +131,23 @@ export const webhooksExamples: FeatureExamples = {
   },
   listBinRequests: {
     title: "The latest one",
-    description: "Lists what a bin received, the latest first, each request with its headers and its body as it was sent.",
+    description: "Latest first, each request with its headers and its body as it was sent.",
     params: { id: "{{createRequestBin.id}}" },
     query: { limit: 1 },
   },
   getRequestBin: {
-    description: "Reads a bin to see whether anything has come, and how long it will last.",
+    description: "Shows whether anything has come, and how long it will last.",
     params: { id: "{{createRequestBin.id}}" },
   },
   listRequestBins: {
     description: "Lists the bins that are still there, of a workspace or without X-Workspace-ID of the whole account.",
   },
   deleteRequestBin: {
-    description: "Deletes a bin with all that it received, before its 24 hours are over.",
+    description: "All that it received goes with it, before its 24 hours are over.",
     params: { id: "{{createRequestBin.id}}" },
   },
   deleteWebhook: {
-    description: "Deletes a webhook; what is still on its way to it is not sent.",
+    description: "What is still on its way to it is not sent.",
     params: { id: "{{createWebhook.id}}" },
   },
 };

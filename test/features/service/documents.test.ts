@@ -121,18 +121,24 @@ test("the document names the header by which a shopper signs requests that have 
   expect(signed.sort()).toEqual(["get /chat/{threadId}/stream", "get /threads/{id}/messages"]);
 });
 
-test("the document describes what webhooks receive, with a sample of each event", async () => {
+test("the document describes what webhooks receive, with a sample of the data of each event", async () => {
   verifies("service.openapi");
   const { body } = await local.anonymous.get("/openapi.json");
+  const described = Object.values<Record<string, WebhookDescribed>>(body.webhooks);
+  const contents = described.map(({ post }) => post!.requestBody.content["application/json"]);
+  const dataOf = ({ schema }: (typeof contents)[number]) =>
+    JSON.stringify((flattenSchema(schema, body.components, false) as unknown as Flat).properties.data);
+  const sampled = new Set(contents.filter(({ example }) => example !== undefined).map(dataOf));
 
   expect(Object.keys(body.webhooks)).toEqual([...EVENT_TYPES, "batch"]);
   for (const [type, { post }] of Object.entries<Record<string, WebhookDescribed>>(body.webhooks)) {
-    const { schema, example } = post!.requestBody.content["application/json"];
+    const content = post!.requestBody.content["application/json"];
+    const { schema, example = { event_type: type } } = content;
     expect(post!.summary).toMatch(/\w/);
     const flat = flattenSchema(schema, body.components, false) as unknown as Flat;
     expect(flat.required.sort()).toEqual(["created_at", "data", "event_type", "id"].sort());
     expect(flat.properties.event_type).toMatchObject({ const: type });
-    expect(example.event_type).toBe(type);
+    expect([example.event_type, sampled.has(dataOf(content))]).toEqual([type, true]);
     expect(parametersOf(post!.parameters, body).map(({ name }) => name)).toContain("X-Webhook-Signature");
   }
 });

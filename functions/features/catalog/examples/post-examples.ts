@@ -55,14 +55,12 @@ export const POST_EXAMPLES: FeatureExamples = {
     params: { id: GUIDE.id },
   },
   bulkDeletePosts: {
-    description: "Deletes up to 500 posts by id. An id that is not there fails alone; nothing else is touched.",
+    description: "An id that is not there fails alone; nothing else is touched.",
     body: { ids: ["faq-bottle-dishwasher"] },
   },
   deletePostsByQuery: {
     title: "Posts of a source that was closed",
-    description:
-      "Deletes all posts that a filter matches, beyond recall: try the filter in a search first and compare its `total`. " +
-      "An empty filter is refused.",
+    description: "There is no recall: try the filter in a search first and compare its `total`. An empty filter is " + "refused.",
     body: { filters: { id: "faq-bottle-fizzy" } },
   },
 };

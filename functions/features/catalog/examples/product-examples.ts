@@ -85,14 +85,12 @@ export const PRODUCT_EXAMPLES: FeatureExamples = {
     params: { id: BOTTLE.id },
   },
   bulkDeleteProducts: {
-    description: "Deletes up to 500 products by id. An id that is not there fails alone; nothing else is touched.",
+    description: "An id that is not there fails alone; nothing else is touched.",
     body: { ids: ["springwell-bottle-lid"] },
   },
   deleteProductsByQuery: {
     title: "A product line that ended",
-    description:
-      "Deletes all products that a filter matches, beyond recall: try the filter in a search first and compare its " +
-      "`total`. An empty filter is refused.",
+    description: "There is no recall: try the filter in a search first and compare its `total`. An empty filter is " + "refused.",
     body: { filters: { sku: "KTW-BT7503" } },
   },
 };

@@ -55,7 +55,7 @@ export const PROMPT_EXAMPLES: FeatureExamples = {
     query: { tags: ["starter"], limit: 2 },
   },
   deletePrompt: {
-    description: "Deletes a prompt; chats that were begun with it go on.",
+    description: "Chats that were begun with it go on.",
     params: { id: "start-autumn-layers" },
   },
 };

@@ -49,12 +49,12 @@ export const TAXONOMY_EXAMPLES: FeatureExamples = {
     params: { id: BOTTLES.id },
   },
   bulkDeleteTaxonomies: {
-    description: "Deletes up to 500 terms by id. An id that is not there fails alone; nothing else is touched.",
+    description: "An id that is not there fails alone; nothing else is touched.",
     body: { ids: ["attr-902"] },
   },
   deleteTaxonomiesByQuery: {
     title: "A value that no product has any more",
-    description: "Deletes all terms that a filter matches, beyond recall. An empty filter is refused.",
+    description: "There is no recall. An empty filter is refused.",
     body: { filters: { slug: "0-75-l" } },
   },
 };

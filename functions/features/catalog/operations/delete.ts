@@ -100,7 +100,7 @@ function filtersOf({ kind }: ResourceType) {
   return Type.Unsafe<Record<string, unknown> | Condition[]>({
     type: ["object", "array"],
     ...(kind in FILTER_TITLES && { title: FILTER_TITLES[kind as keyof typeof FILTER_TITLES] }),
-    description: "A filter, or a list of conditions that must all fit. It finds what is deleted, and may not be empty.",
+    description: "A filter, or conditions that must all fit: what is deleted. It may not be empty.",
     items: Condition,
     minItems: 1,
     maxItems: 200,
@@ -118,7 +118,7 @@ export function deleteByQueryOperation(resource: ResourceType): Operation {
     id: `delete${resource.pluralName}ByQuery`,
     method: "POST",
     path: `/${resource.kind}/delete-by-query`,
-    summary: `Deletes the ${resource.kind} that a filter matches; an empty filter is refused.`,
+    summary: `Deletes the ${resource.kind} that a filter matches.`,
     status: 200,
     object: "delete_by_query",
     // A dropped `dryRun` or `limit` would delete more than was meant.

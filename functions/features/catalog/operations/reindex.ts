@@ -27,7 +27,7 @@ export const startReindex = defineOperation({
   id: "startReindex",
   method: "POST",
   path: "/admin/reindex",
-  summary: "Rebuilds a search index of all tenants from its table; searches and writes go on meanwhile.",
+  summary: "Rebuilds a search index of all tenants from its table.",
   status: 202,
   unknownProperties: "refuse",
   request: Type.Object({ kind: Kind }),

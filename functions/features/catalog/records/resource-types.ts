@@ -124,12 +124,13 @@ export function readDefaults({ kind, readScope }: ResourceType) {
   } as const;
 }
 
+const RecordTimes = Named("RecordTimes", Type.Object({ createdAt: Type.String(), updatedAt: Type.String() }));
+
 /**
  * Returns the schema of a record as it is read back: its input fields and what the service adds. Further properties are allowed.
  */
 export function recordSchema({ inputSchema, singularName }: ResourceType): TSchema {
-  const times = Type.Object({ createdAt: Type.String(), updatedAt: Type.String() });
-  return Named(singularName, Type.Intersect([inputSchema, times]));
+  return Named(singularName, Type.Intersect([inputSchema, RecordTimes]));
 }
 
 /** Returns the schema of a page of records. */

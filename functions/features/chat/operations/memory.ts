@@ -43,9 +43,7 @@ export const readMemory = defineOperation({
   id: "getChatMemory",
   method: "GET",
   path: "/chat/memory",
-  summary:
-    "Reads what the chat remembers of a signed-in shopper from one conversation to the next: sizes, likes and refusals that " +
-    `she has told, those told last first, at most ${MAX_PREFERENCES}.`,
+  summary: `Reads what the chat remembers of a signed-in shopper: at most ${MAX_PREFERENCES} things, those told last first.`,
   object: "chat_memory",
   request: null,
   query: Owner,
@@ -60,7 +58,7 @@ export const deleteMemory = defineOperation({
   id: "deleteChatMemory",
   method: "DELETE",
   path: "/chat/memory",
-  summary: "Forgets everything that the chat remembers of a signed-in shopper. Her conversations stay as they are.",
+  summary: "Forgets everything that the chat remembers of a signed-in shopper.",
   object: "chat_memory",
   unknownProperties: "refuse",
   request: null,

@@ -12,9 +12,8 @@ export const resumeChat = defineOperation({
   path: "/chat/{threadId}/stream",
   feature: "chat",
   summary:
-    "Gives the rest of a stream whose connection broke, for ten minutes: the chunks after seq, then those that come. Needs the " +
-    "resumeToken of the stream's first chunk; a secret key may ask for the thread's latest turn without one. With the " +
-    "resumeToken of a handoff: what the live agent writes.",
+    "Gives the rest of a stream whose connection broke, to a secret key that of the thread's latest turn. With " +
+    "the resumeToken of a handoff: what the live agent writes.",
   key: "any",
   obeysKeyFilters: true,
   scope: "chat",
@@ -56,9 +55,7 @@ export const stopChat = defineOperation({
   method: "POST",
   path: "/chat/{threadId}/stop",
   feature: "chat",
-  summary:
-    "Stops the answer that the thread is being given: it is kept as far as it got. A publishable key stops its own shopper's; " +
-    "stopped is false when none was under way.",
+  summary: "Stops the answer that the thread is being given. A publishable key stops its own shopper's.",
   key: "any",
   obeysKeyFilters: true,
   scope: "chat",
@@ -86,10 +83,7 @@ export const followThread = defineOperation({
   method: "GET",
   path: "/chat/{threadId}/follow",
   feature: "chat",
-  summary:
-    "Shows a live agent what is said in a thread while it is said, as lines: messages behind a position, then those that come, " +
-    "and who has the thread. The lines end when no agent has it, and for now after `wait` seconds: ask again with the last " +
-    "position. A message may come twice, under the same id.",
+  summary: "Shows a live agent what is said in a thread while it is said. A message may come twice, under the same " + "id.",
   key: "secret",
   scope: "threads:read",
   workspace: "optional",

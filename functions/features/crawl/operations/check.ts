@@ -43,9 +43,7 @@ export const checkPage = defineOperation({
   method: "POST",
   path: "/crawl/check",
   object: "page_check",
-  summary:
-    "Says whether a crawl would read a page, and what record it would become, by the configuration as it is or by a draft of " +
-    "it. Nothing is kept.",
+  summary: "Says whether a crawl would read a page, and what record it would become.",
   unknownProperties: "refuse",
   request: Type.Object({
     url: Type.String({ minLength: 1, maxLength: 2_048 }),

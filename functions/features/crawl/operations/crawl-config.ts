@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Named, Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { extending, Named, Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError, validationError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
@@ -23,11 +23,13 @@ const CrawlConfigView = Named(
     ...CONFIG_FIELDS,
     nextCrawlAt: Nullable(Timestamp),
   }),
+  extending(ConfigDraft),
 );
 
 const ConfigInput = Named(
   "CrawlConfigInput",
   Type.Object({ workspaceId: Type.Optional(WORKSPACE_ID), ...ConfigDraft.properties }),
+  extending(ConfigDraft),
 );
 
 const shared = { ...crawlDefaults, object: "crawl_config", path: "/crawl/config", response: CrawlConfigView } as const;
@@ -37,7 +39,7 @@ export const getCrawlConfig = defineOperation({
   id: "getCrawlConfig",
   refusals: [400],
   method: "GET",
-  summary: "Reads how a workspace's website is crawled, and when the next scheduled crawl starts.",
+  summary: "Reads how a workspace's website is crawled.",
   request: null,
   async handle(call, ports) {
     const target = await resolveTarget(call, undefined, ports);
@@ -49,8 +51,7 @@ export const putCrawlConfig = defineOperation({
   ...shared,
   id: "putCrawlConfig",
   method: "PUT",
-  summary:
-    "Changes how a workspace's website is crawled. Fields that are not sent stay as they are, and so does a running crawl.",
+  summary: "Changes how a workspace's website is crawled.",
   unknownProperties: "refuse",
   request: ConfigInput,
   async handle(call, ports) {

@@ -11,9 +11,7 @@ export const enrollCrawlNotification = defineOperation({
   id: "enrollCrawlNotification",
   method: "POST",
   path: "/crawl/notifications",
-  summary:
-    "Enrols an address for one mail at the end of the workspace's running crawl, or else of its next one. The caller makes " +
-    "sure that the address is that of the signed-in user.",
+  summary: "Enrols an address for one mail at the end of a crawl.",
   status: 201,
   object: "crawl_notification",
   unknownProperties: "refuse",

@@ -8,7 +8,7 @@ export const getCrawlerPage = defineOperation({
   method: "GET",
   path: CRAWLER_PATH,
   feature: "crawl",
-  summary: "Returns the page that explains the crawler to owners of websites: who it is, what it reads, how to stop it.",
+  summary: "Returns the page that explains the crawler to owners of websites.",
   key: "none",
   scope: null,
   workspace: "unused",

@@ -18,7 +18,7 @@ export const listCrawlsOperation = defineOperation({
   id: "listCrawls",
   method: "GET",
   path: "/crawl",
-  summary: "Lists crawls, latest first: a workspace's, or all of the tenant's. They are kept for a year.",
+  summary: "Lists crawls, latest first: a workspace's, or all of the tenant's.",
   object: "list",
   request: null,
   query: Type.Object({
@@ -44,7 +44,7 @@ export const getCrawl = defineOperation({
   id: "getCrawl",
   method: "GET",
   path: "/crawl/{crawlId}",
-  summary: "Reads a crawl: its progress, what failed and was skipped and why, and what it changed.",
+  summary: "Reads a crawl.",
   request: null,
   async handle(call, ports) {
     return viewCrawl(await requireCrawl(call, ports), ports.clock.now());
@@ -56,7 +56,7 @@ export const cancelCrawl = defineOperation({
   id: "cancelCrawl",
   method: "POST",
   path: "/crawl/{crawlId}/cancel",
-  summary: "Ends a running crawl within a minute. What it has stored stays, and nothing is removed for not having been met.",
+  summary: "Ends a running crawl.",
   unknownProperties: "warn",
   request: null,
   async handle(call, ports) {

@@ -44,7 +44,7 @@ export const scrape = defineOperation({
   ...shared,
   id: "scrapeUrl",
   path: "/scrape",
-  summary: "Reads one page now and keeps it, or with the action delete removes what was made of it.",
+  summary: "Reads one page now and keeps it, or removes what was made of it.",
   unknownProperties: "refuse",
   request: Type.Object({
     url: Url,

@@ -16,9 +16,7 @@ export const startCrawl = defineOperation({
   id: "startCrawl",
   method: "POST",
   path: "/crawl/start",
-  summary:
-    "Starts a crawl of a website, whose pages become posts and products. It runs without the caller: GET /crawl/{crawlId} " +
-    "shows its progress. A workspace has one running crawl.",
+  summary: "Starts a crawl of a website. GET /crawl/{crawlId} shows its progress.",
   status: 202,
   unknownProperties: "refuse",
   request: Named(

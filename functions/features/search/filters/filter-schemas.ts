@@ -42,8 +42,20 @@ const CONDITIONS: Record<FieldType, string> = {
 /** A condition of no type: in types, the values of free names are of all types that named members have. */
 const DOTTED = { description: "A condition on the field of this name, as within `attributes` and `metadata`." };
 
+/** Names under which documents describe the fields of records. */
+const RECORDS: Record<CatalogKind, string> = { products: "ProductFields", posts: "PostFields", prompts: "PromptFields" };
+
+/** Meanings of fields that a crawl finds and no input has: those of others stand where the record is described. */
+const FOUND_FIELDS: Record<string, string> = {
+  metaTitle: "Title for search engines.",
+  metaDescription: "Description for search engines.",
+};
+
 function recordFilter(kind: CatalogKind): JsonSchema {
-  const fields = listNamedFields(kind).map((name) => [name, refTo(CONDITIONS[fieldSetFor(kind).getType(name)!])]);
+  const fields = listNamedFields(kind).map((name) => {
+    const condition = refTo(CONDITIONS[fieldSetFor(kind).getType(name)!]);
+    return [name, { ...condition, ...(name in FOUND_FIELDS && { description: FOUND_FIELDS[name] }) }];
+  });
   const open = kind === "prompts" ? ["metadata"] : ["attributes", "metadata"];
   const grouped = open.map((name) => [
     name,
@@ -51,7 +63,7 @@ function recordFilter(kind: CatalogKind): JsonSchema {
   ]);
   return {
     type: "object",
-    description: `A filter over ${kind}: all of its members must fit.`,
+    description: `A filter over ${kind} by their fields, as \`${RECORDS[kind]}\` describes them: all of its members must fit.`,
     properties: { ...nesting(FILTER_TITLES[kind]), ...Object.fromEntries([...fields, ...grouped]) },
     patternProperties: { [`^(${open.join("|")})\\..+`]: DOTTED },
     additionalProperties: false,

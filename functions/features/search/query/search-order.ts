@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, Patterned } from "../../../../schemas/shapes.ts";
+import { Choice, Named, Patterned } from "../../../../schemas/shapes.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
 import type { CatalogKind, Sort } from "../../../platform/ports/search/search-index.ts";
 import { NAME_FIELD, NEWEST_FIELD, toNumberField } from "../indexing/filterable-fields.ts";
@@ -20,6 +20,10 @@ const OPEN_OBJECTS: Record<CatalogKind, string[]> = {
 };
 const MAX_KEYS = 4;
 const DIRECTIONS = ["asc", "desc"] as const;
+const Direction = Named("SortDirection", Choice(DIRECTIONS, { description: "Ascending or descending." }));
+
+/** Names under which documents describe one order of a list. */
+const TITLES: Record<CatalogKind, string> = { products: "ProductSort", posts: "PostSort", prompts: "PromptSort" };
 
 type SortName = string | { field: string; direction?: (typeof DIRECTIONS)[number] };
 export type SortBody = SortName | SortName[];
@@ -36,13 +40,15 @@ export function sortSchema(kind: CatalogKind) {
   const key = {
     pattern: text.pattern,
     maxLength: text.maxLength,
-    properties: { field: Patterned(`^${field}$`, `must be ${shown}`, { maxLength: 128 }), direction: Choice(DIRECTIONS) },
+    properties: { field: Patterned(`^${field}$`, `must be ${shown}`, { maxLength: 128 }), direction: Direction },
     required: ["field"],
+    title: TITLES[kind],
   };
+  Named(TITLES[kind], Type.Unsafe({ type: ["string", "object"], ...key }));
   return Type.Unsafe<SortBody>({
     type: ["string", "object", "array"],
     description:
-      "An order such as `price:asc`, or a list of up to four, where each decides between what is equal by those before it. " +
+      "`price:asc`, or up to four such orders: each decides between equals of those before it. " +
       "`metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last.",
     ...key,
     minItems: 1,

@@ -20,7 +20,7 @@ export function describeOperation(operation: Operation, path: string): Json {
     tags: [feature],
     description: accessNote(operation),
     ...(key === "none" && { security: [] }),
-    ...(request && { "x-unknown-properties": unknownProperties }),
+    ...(request && unknownProperties === "refuse" && { "x-unknown-properties": unknownProperties }),
     parameters: [...pathParameters(path), ...queryParameters(operation.query), ...headerParameters(operation)].map((parameter) =>
       describe(parameter, feature),
     ),
@@ -32,7 +32,7 @@ export function describeOperation(operation: Operation, path: string): Json {
 /** The tag of what the answer shows, which a change names in If-Match. */
 function etagHeader({ hasEtag, method }: Operation): Json {
   if (!hasEtag || method === "DELETE") return {};
-  return { headers: { ETag: { description: "Of what the answer shows, for If-Match.", schema: { type: "string" } } } };
+  return { headers: { ETag: { $ref: "#/components/headers/ETag" } } };
 }
 
 function accessNote({ key, scope, meter }: Operation): string {
@@ -74,7 +74,7 @@ function answerContent(operation: Operation): Json {
 function answerSchema({ object, response }: Operation): Json {
   const properties = { object: { const: object }, data: toPlainJson(response) };
   return {
-    allOf: [{ $ref: "#/components/schemas/Envelope" }, { type: "object", required: ["data"], properties }],
+    allOf: [{ $ref: "#/components/schemas/Envelope" }, { required: ["data"], properties }],
   };
 }
 

@@ -18,33 +18,37 @@ const DESCRIPTIONS: Record<string, string> = {
   ...RESOURCE_PROPERTIES,
 };
 
+/** Place of properties: in a property, or in a named schema. */
+interface Place {
+  parent?: string;
+  title?: unknown;
+}
+
 /** Returns a copy of a schema in which each property has a description, where one is known. */
-export function describeProperties<T>(schema: T, feature: string, parent = ""): T {
-  if (Array.isArray(schema)) return schema.map((each) => describeProperties(each, feature, parent)) as T;
+export function describeProperties<T>(schema: T, feature: string, place: Place = {}): T {
+  if (Array.isArray(schema)) return schema.map((each) => describeProperties(each, feature, place)) as T;
   if (!isObject(schema)) return schema;
+  const { title = place.title } = schema;
   return Object.fromEntries(
-    Object.entries(schema).map(([keyword, value]) =>
-      keyword === "properties" && isObject(value)
-        ? [keyword, describeMembers(value, feature, { parent, title: schema.title })]
-        : [keyword, KEPT.has(keyword) ? value : describeProperties(value, feature, parent)],
-    ),
+    Object.entries(schema).map(([keyword, value]) => {
+      if (keyword === "properties" && isObject(value)) return [keyword, describeMembers(value, feature, { ...place, title })];
+      // The parts of a named schema are described as it is.
+      const inner = keyword === "allOf" ? { ...place, title } : { parent: place.parent };
+      return [keyword, KEPT.has(keyword) ? value : describeProperties(value, feature, inner)];
+    }),
   ) as T;
 }
 
 /** Keywords that hold values, not schemas. */
 const KEPT = new Set(["const", "enum", "default", "example", "examples", "required"]);
 
-/** Place of properties: in a property, or in a named schema. */
-interface Place {
-  parent: string;
-  title?: unknown;
-}
-
 function describeMembers(properties: Json, feature: string, place: Place): Json {
   return Object.fromEntries(
     Object.entries(properties).map(([name, raw]) => {
-      const schema = describeProperties(raw, feature, name) as Json;
-      return [name, schema.description === undefined ? withDescription(schema, findDescription(name, feature, place)) : schema];
+      const schema = describeProperties(raw, feature, { parent: name }) as Json;
+      // What is referred to is described there.
+      const isDescribed = schema.description !== undefined || schema.$ref !== undefined;
+      return [name, isDescribed ? schema : withDescription(schema, findDescription(name, feature, place))];
     }),
   );
 }
@@ -53,14 +57,14 @@ function withDescription(schema: Json, description: string | undefined): Json {
   return description === undefined ? schema : { ...schema, description };
 }
 
-function findDescription(name: string, feature: string, { parent, title }: Place): string | undefined {
+function findDescription(name: string, feature: string, { parent = "", title }: Place): string | undefined {
   const keys = [`${title}.${name}`, `${feature}:${parent}.${name}`, `${parent}.${name}`, `${feature}:${name}`, name];
   return keys.map((key) => (Object.hasOwn(DESCRIPTIONS, key) ? DESCRIPTIONS[key] : undefined)).find((text) => text !== undefined);
 }
 
 /** Returns the description of a parameter of the query or a header. */
 export function describeParameter(name: string, feature: string): string | undefined {
-  return PARAMETERS[name] ?? findDescription(name, feature, { parent: "" });
+  return PARAMETERS[name] ?? findDescription(name, feature, {});
 }
 
 const PARAMETERS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, FreeForm, Named, Nullable } from "../../../../schemas/shapes.ts";
-import { ERRORS, type ErrorCode } from "../../../http/errors.ts";
+import { ERRORS, ErrorCodeName } from "../../../http/errors.ts";
 
 const ValidationIssue = Named(
   "ValidationIssue",
@@ -86,10 +86,7 @@ export const ErrorAnswer = Named(
         {
           type: Choice(types, { description: "The class of the error: what kind of thing went wrong." }),
           message: Type.String({ description: "What to do about it, in words." }),
-          code: Named(
-            "ErrorCode",
-            Choice(Object.keys(ERRORS) as ErrorCode[], { description: "What went wrong. Programs decide by this." }),
-          ),
+          code: ErrorCodeName,
           param: Nullable(Type.String({ description: "Path of the first value that is wrong; null: no value is." })),
           retryAfter: Type.Optional(
             Type.Number({ description: "Seconds after which to try again; also the header Retry-After." }),

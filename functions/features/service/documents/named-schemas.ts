@@ -59,7 +59,7 @@ export class NamedSchemas {
     };
     const types = [declared.type].flat();
     const further = [schema.type].flat().filter((type) => !types.includes(type));
-    if (shown !== null) this.#show(name, shown);
+    if (shown !== null) this.#show(name, shown(declared as TSchema));
     else if (!FILTERS.has(name)) this.#collect(name, withoutNull(schema, declared), at);
     const reference = { $ref: `#/components/schemas/${name}` };
     const added = {
@@ -75,9 +75,9 @@ export class NamedSchemas {
     };
   }
 
-  #show(name: string, shown: () => TSchema): void {
+  #show(name: string, shown: TSchema): void {
     if (this.#byName.has(name)) return;
-    const plain = describeProperties(JSON.parse(JSON.stringify(shown())), this.#feature);
+    const plain = describeProperties(JSON.parse(JSON.stringify(shown)), this.#feature, { title: name });
     this.#byName.set(name, { schema: {}, at: name });
     this.#byName.set(name, { schema: this.#copy(plain, name) as Json, at: name });
   }
@@ -111,11 +111,13 @@ function withDescription(name: string, schema: Json): Json {
   return description === undefined ? schema : { description, ...schema };
 }
 
-/** Takes back that a use allows null, or further types. */
+/** Takes back that a use allows null, or further types: lists of what is named, with their bounds. */
 function withoutNull(schema: Json, declared: Json): Json {
   if (!("type" in declared)) return schema;
   const values = Array.isArray(schema.enum) && Array.isArray(declared.enum) && { enum: declared.enum };
-  return { ...schema, type: declared.type, ...values };
+  const { items, minItems, maxItems, ...own } = schema;
+  const ofLists = [declared.type].flat().includes("array") ? { items, minItems, maxItems } : {};
+  return JSON.parse(JSON.stringify({ ...own, ...ofLists, type: declared.type, ...values }));
 }
 
 /**
@@ -147,4 +149,36 @@ function firstOf(differences: (string | null)[]): string | null {
 
 function mapValues(value: Json, map: (inner: unknown, key: string) => unknown): Json {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, map(inner, key)]));
+}
+
+/** Length up to which a text is worth saying twice. */
+const MAX_REPEATED = 40;
+
+/**
+ * Lets the members of a change (`WebhookPatch`) refer to what is changed (`Webhook`) where a long description would be the same.
+ * The pages of the reference say it at both places.
+ */
+export function referToOriginals(schemas: Record<string, Json>): Record<string, Json> {
+  const changed = Object.entries(schemas).map(([name, schema]): [string, Json] => {
+    const original = name.endsWith("Patch") ? name.slice(0, -"Patch".length) : "";
+    if (!(original in schemas) || !isObject(schema.properties)) return [name, schema];
+    const known = membersOf(schemas[original]!, schemas);
+    const properties = Object.entries(schema.properties).map(([member, value]) => {
+      const { description } = value as Json;
+      const text = known[member]?.description ?? follow(known[member] ?? {}, schemas).description;
+      const isRepeated = description === text && String(description).length > MAX_REPEATED;
+      return [member, isRepeated ? { ...(value as Json), description: `As in \`${original}\`.` } : value];
+    });
+    return [name, { ...schema, properties: Object.fromEntries(properties) }];
+  });
+  return Object.fromEntries(changed);
+}
+
+function membersOf(schema: Json, schemas: Record<string, Json>): Record<string, Json> {
+  const parts = ((schema.allOf ?? []) as Json[]).map((part) => membersOf(follow(part, schemas), schemas));
+  return Object.assign({}, ...parts, schema.properties);
+}
+
+function follow(schema: Json, schemas: Record<string, Json>): Json {
+  return schemas[String(schema.$ref).split("/").at(-1)!] ?? schema;
 }

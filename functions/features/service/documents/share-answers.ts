@@ -8,19 +8,19 @@ const MIN_USES = 2;
 
 /**
  * Describes answers that several operations give alike once, and refers to them: a bulk answers the same for all records. Each is
- * named after its `object`; of several forms of one object the most used one is shared.
+ * named after its `object`; of several forms of one object the most used one is, and the others after their `data`.
  */
 export function shareAnswers<Items extends PathItems>(items: Items): { items: Items; answers: Answers } {
-  const uses = new Map<string, { name: string; count: number }>();
+  const uses = new Map<string, { names: string[]; count: number }>();
   for (const [status, answer] of listAnswers(items)) {
-    const name = nameOf(status, answer);
-    if (name === null) continue;
     const form = JSON.stringify(answer);
-    uses.set(form, { name, count: (uses.get(form)?.count ?? 0) + 1 });
+    uses.set(form, { names: namesOf(status, form), count: (uses.get(form)?.count ?? 0) + 1 });
   }
   const shared = new Map<string, string>();
-  for (const [form, { name, count }] of [...uses].sort(([, one], [, other]) => other.count - one.count))
-    if (count >= MIN_USES && ![...shared.values()].includes(name)) shared.set(form, name);
+  for (const [form, { names, count }] of [...uses].sort(([, one], [, other]) => other.count - one.count)) {
+    const free = names.find((name) => ![...shared.values()].includes(name));
+    if (count >= MIN_USES && free !== undefined) shared.set(form, free);
+  }
   const refer = (answer: Json): Json => {
     const name = shared.get(JSON.stringify(answer));
     return name === undefined ? answer : { $ref: `#/components/responses/${name}` };
@@ -44,11 +44,15 @@ function listAnswers(items: PathItems): [status: string, answer: Json][] {
   );
 }
 
-/** `BulkOperation` for an answer whose `object` is `bulk_operation`, `Webhook2XX` for what webhooks answer; null for others. */
-function nameOf(status: string, answer: Json): string | null {
-  const [, object] = /"object":\{"const":"(\w+)"\}/.exec(JSON.stringify(answer)) ?? [];
-  if (object !== undefined) return object.split("_").map(capitalize).join("");
-  return status.endsWith("XX") && !("$ref" in answer) ? `Webhook${status}` : null;
+/**
+ * `BulkOperation` for an answer whose `object` is `bulk_operation`, then names after the schema of its `data`; `Webhook2XX` for
+ * what webhooks answer; none for others.
+ */
+function namesOf(status: string, form: string): string[] {
+  const [, object] = /"object":\{"const":"(\w+)"\}/.exec(form) ?? [];
+  if (object === undefined) return status.endsWith("XX") && !form.startsWith('{"$ref"') ? [`Webhook${status}`] : [];
+  const [, data] = /"data":\{(?:"type":"array","items":\{)?"\$ref":"#\/components\/schemas\/(\w+)"\}/.exec(form) ?? [];
+  return [object.split("_").map(capitalize).join(""), ...(data === undefined ? [] : [data, `${data}Answer`])];
 }
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

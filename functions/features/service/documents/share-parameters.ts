@@ -12,20 +12,29 @@ interface Shared {
   parameters: Record<string, Json>;
 }
 
+/** Uses of a parameter in one form: their number, and the path of the first. */
+interface Use {
+  count: number;
+  path: string;
+}
+
 /**
- * Describes parameters that several operations share once, and refers to them. Of several forms of one name the most used one is
- * shared; X-Workspace-ID is shared in both of its forms.
+ * Describes parameters that several operations share once, and refers to them. Of several forms of one name the most used one has
+ * it alone, and the others the name of the collection before it, where they are first: `Limit`, `ProductsLimit`. X-Workspace-ID
+ * is shared in both of its forms.
  */
 export function shareParameters(paths: PathItems, webhooks: PathItems): Shared {
-  const uses = new Map<string, number>();
-  for (const parameter of [...listParameters(paths), ...listParameters(webhooks)]) {
+  const uses = new Map<string, Use>();
+  for (const [path, parameter] of [...listParameters(paths), ...listParameters(webhooks)]) {
     const form = JSON.stringify(parameter);
-    uses.set(form, (uses.get(form) ?? 0) + 1);
+    const known = uses.get(form);
+    uses.set(form, { path, ...known, count: (known?.count ?? 0) + 1 });
   }
   const names = new Map<string, string>();
-  for (const [form, count] of [...uses].sort(([, one], [, other]) => other - one)) {
+  for (const [form, { count, path }] of [...uses].sort(([, one], [, other]) => other.count - one.count)) {
     const name = toName(JSON.parse(form));
-    if (count >= MIN_USES && ![...names.values()].includes(name)) names.set(form, name);
+    const free = [name, `${toCollection(path)}${name}`].find((each) => ![...names.values()].includes(each));
+    if (count >= MIN_USES && free !== undefined) names.set(form, free);
   }
   const toShared = (parameter: Json) => {
     const name = names.get(JSON.stringify(parameter));
@@ -40,8 +49,10 @@ export function shareParameters(paths: PathItems, webhooks: PathItems): Shared {
   };
 }
 
-function listParameters(paths: PathItems): Json[] {
-  return Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((each) => (each as Json).parameters as Json[]));
+function listParameters(paths: PathItems): [path: string, parameter: Json][] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap((each) => ((each as Json).parameters as Json[]).map((one): [string, Json] => [path, one])),
+  );
 }
 
 function mapOperations(paths: PathItems, map: (operation: Json) => Json): PathItems {
@@ -50,12 +61,21 @@ function mapOperations(paths: PathItems, map: (operation: Json) => Json): PathIt
   return Object.fromEntries(Object.entries(paths).map(([path, methods]) => [path, mapMethods(methods)]));
 }
 
+/** `/request-bins/{id}/requests` → `RequestBins`. */
+function toCollection(path: string): string {
+  return path.split("/").find(Boolean)!.split(/\W/).map(capitalize).join("");
+}
+
 /** `X-Workspace-ID` → `WorkspaceId`, `RequiredWorkspaceId` where it is required; `topN` → `TopN`. */
 function toName({ name, in: place, required }: Json): string {
   const words = String(name)
     .replace(/^X-(?!Webhook)/, "")
     .replace(/ID$/, "Id")
     .split("-");
-  const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  const pascal = words.map(capitalize).join("");
   return place === "header" && required ? `Required${pascal}` : pascal;
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -37,16 +37,25 @@ const Batch = Type.Object({
   ),
 });
 
-/** Describes what webhooks receive, by event and as a batch: the `webhooks` of an OpenAPI 3.1 document. */
-export function describeWebhooks(named: NamedSchemas): Record<string, Json> {
-  const described = EVENT_TYPES.map((type) => [type, named.refer(describeEvent(type), type, "webhooks")]);
+/**
+ * Describes what webhooks receive, by event and as a batch: the `webhooks` of an OpenAPI 3.1 document. Where not all samples are
+ * shown, one stands for all events of the same data.
+ */
+export function describeWebhooks(named: NamedSchemas, allSamples: boolean): Record<string, Json> {
+  const shown = new Set<unknown>();
+  const described = EVENT_TYPES.map((type) => {
+    const { data } = sampleEvent(type);
+    const hasSample = allSamples || !shown.has(data);
+    shown.add(data);
+    return [type, named.refer(describeEvent(type, hasSample), type, "webhooks")];
+  });
   return { ...Object.fromEntries(described), batch: named.refer(describeBatch(), "batch", "webhooks") };
 }
 
-function describeEvent(type: EventType): Json {
+function describeEvent(type: EventType, hasSample: boolean): Json {
   const { description: summary = "", ...data } = eventSchema(type);
   const feature = /^(product|post)\./.test(type) ? "catalog" : "webhooks";
-  return describeProperties(toDelivery({ type, summary, data, example: sampleEvent(type) }), feature);
+  return describeProperties(toDelivery({ type, summary, data, ...(hasSample && { example: sampleEvent(type) }) }), feature);
 }
 
 function describeBatch(): Json {
@@ -55,7 +64,7 @@ function describeBatch(): Json {
     summary:
       "What a webhook with a schedule collected until one of its times: events of any types, each as it would have been sent.",
     data: Batch,
-    example: sampleBatch(["product.created", "post.created"]),
+    example: sampleBatch(["feedback.submitted", "handoff.resolved"]),
   });
 }
 
@@ -63,16 +72,16 @@ interface Delivery {
   type: string;
   summary: string;
   data: Omit<TSchema, "description">;
-  example: object;
+  example?: object;
 }
 
-function toDelivery({ type, summary, data, example }: Delivery): Json {
+function toDelivery({ type, summary, data, ...sample }: Delivery): Json {
   const own = Type.Object({ event_type: Type.Literal(type), data: data as TSchema });
   const schema = JSON.parse(JSON.stringify({ allOf: [EventEnvelope, own] }));
   const parameters = Object.entries(HEADERS).map(([name, description]) => {
     return { name, in: "header", description, schema: { type: "string" } };
   });
-  const requestBody = { required: true, content: { "application/json": { schema, example } } };
+  const requestBody = { required: true, content: { "application/json": { schema, ...sample } } };
   const responses = {
     "2XX": { description: "Taken." },
     "4XX": { description: "Refused. It is tried again, as after any other answer or none in time." },

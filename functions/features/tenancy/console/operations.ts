@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { SCOPES, Scope } from "../../../../schemas/scopes.ts";
-import { Named, Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { extending, Named, Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
@@ -22,9 +22,7 @@ const createConsoleLink = defineOperation({
   ...shared,
   id: "createConsoleLink",
   path: "/console/links",
-  summary:
-    "Makes a link that signs one person in to the console, once and within five minutes, with scopes that the calling key has. " +
-    "The link is shown only in this answer.",
+  summary: "Makes a link that signs one person in to the console. It is shown only in this answer.",
   key: "secret",
   scope: "keys:manage",
   workspace: "optional",
@@ -90,8 +88,7 @@ const createConsoleSession = defineOperation({
   ...shared,
   id: "createConsoleSession",
   path: "/console/sessions",
-  summary:
-    "Trades the code of a link, once, for a key that ends by itself. The key is used for the first time within two minutes.",
+  summary: "Trades the code of a link, once, for a key.",
   key: "none",
   scope: null,
   workspace: "unused",
@@ -109,6 +106,7 @@ const createConsoleSession = defineOperation({
       workspaceId: { ...Nullable(Type.String()), description: "The only workspace that the key opens; null: it opens all." },
       expiresAt: { ...Timestamp, description: "End of the session." },
     }),
+    extending(KeyAccess),
   ),
   async handle(call, ports) {
     const { tenantId, minted } = await tradeLink(call.body.code, call, ports);

@@ -2,7 +2,7 @@ import type { FeatureExamples } from "../../../http/operation-example.ts";
 
 export const KEY_EXAMPLES: FeatureExamples = {
   listKeys: {
-    description: "Lists the account's keys without the keys themselves: label, scopes, last use. Revoke those that nobody uses.",
+    description: "Shows their labels, scopes and last use, and never the keys themselves. Revoke those that nobody uses.",
     orderedBy: "keyType",
     query: { limit: 10 },
   },

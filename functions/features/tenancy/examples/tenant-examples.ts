@@ -30,12 +30,12 @@ export const TENANT_EXAMPLES: FeatureExamples = {
   putMcp: {
     title: "A server that knows the orders",
     description:
-      "Names the tenant's own MCP servers, from which the chat answers questions about orders, stock or shipping. All " +
-      "addresses are replaced; a custom domain of a workspace's settings says which server it asks.",
+      "Names the servers from which the chat answers questions about orders, stock or shipping. All addresses " +
+      "are replaced; a custom domain of a workspace's settings says which server it asks.",
     body: { ordersUri: "{{ordersServer}}" },
   },
   getMcp: {
-    description: "Reads the addresses of the tenant's MCP servers.",
+    description: "Reads where the tenant's own MCP servers are.",
   },
   testMcp: {
     description:
@@ -44,7 +44,7 @@ export const TENANT_EXAMPLES: FeatureExamples = {
     body: { timeoutMs: 5_000 },
   },
   deleteMcp: {
-    description: "Removes the tenant's MCP servers: questions for custom domains are no longer answered from them.",
+    description: "Questions for custom domains are no longer answered from them.",
   },
   createUploadUrl: {
     title: "A size chart",
@@ -59,7 +59,7 @@ export const TENANT_EXAMPLES: FeatureExamples = {
     params: { uploadId: "{{upload.uploadId}}", fileName: "{{upload.fileName}}" },
   },
   deleteUpload: {
-    description: "Deletes an uploaded file. Copies of a public one may stay in caches for up to a day.",
+    description: "Copies of a public file may stay in caches for up to a day.",
     params: { uploadId: "{{upload.uploadId}}", fileName: "{{upload.fileName}}" },
   },
 };

@@ -15,7 +15,7 @@ export const WORKSPACE_EXAMPLES: FeatureExamples = {
     params: OUTLET,
   },
   updateWorkspace: {
-    description: "Changes a workspace's name or domain. Its id stays: keys and records name it.",
+    description: "Its id stays: keys and records name it.",
     params: OUTLET,
     body: { name: "Larkmoor outlet" },
   },
@@ -26,8 +26,8 @@ export const WORKSPACE_EXAMPLES: FeatureExamples = {
   putWorkspaceSettings: {
     title: "The first settings",
     description:
-      "Replaces all settings of a workspace: what is left out gets its default. To change one of them use PATCH, or you " +
-      "take the synonyms away that somebody else has written.",
+      "What is left out gets its default. To change one of them use PATCH, or you take the synonyms away that " +
+      "somebody else has written.",
     params: OUTLET,
     body: {
       origins: ["https://outlet.shop.example"],
@@ -52,13 +52,11 @@ export const WORKSPACE_EXAMPLES: FeatureExamples = {
     },
   },
   getWorkspaceSettings: {
-    description: "Reads a workspace's settings as they are stored; what is missing has its default.",
+    description: "Shows them as they are stored; what is missing has its default.",
     params: OUTLET,
   },
   reindexWorkspace: {
-    description:
-      "Puts all records of a workspace into the search index again, after a change of settings that says so. Searches and " +
-      "writes go on meanwhile.",
+    description: "Needed after a change of settings that says so. Searches and writes go on meanwhile.",
     params: OUTLET,
   },
   getWorkspaceReindex: {

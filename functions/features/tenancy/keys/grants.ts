@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { type KeyScope, SCOPES, Scope } from "../../../../schemas/scopes.ts";
-import { Named } from "../../../../schemas/shapes.ts";
+import { Choice, Named } from "../../../../schemas/shapes.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { KeyType } from "../../../domain/tenancy/api-key.ts";
 import type { KeyRecord } from "../../../domain/tenancy/records.ts";
@@ -16,6 +16,12 @@ function effectiveScopes(type: KeyType, scopes: KeyScope[]): KeyScope[] {
   const allowed = type === "publishable" ? PUBLISHABLE_SCOPES : SCOPES;
   return scopes.length === 0 ? allowed.filter((scope) => scope !== "tenant:admin") : scopes;
 }
+
+/** Schema of the type of a key that tenants make. */
+export const KeyTypeName = Named(
+  "KeyType",
+  Choice(["secret", "publishable"], { description: "`secret` for servers, `publishable` for web pages." }),
+);
 
 /** Schema of what a key may do, as answers show it. */
 export const KeyAccess = Named(

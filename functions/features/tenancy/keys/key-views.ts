@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { Scope } from "../../../../schemas/scopes.ts";
-import { Choice, Named, Nullable } from "../../../../schemas/shapes.ts";
+import { extending, Named, Nullable } from "../../../../schemas/shapes.ts";
 import type { KeyRecord } from "../../../domain/tenancy/records.ts";
-import { describeAccess, KeyAccess } from "./grants.ts";
+import { describeAccess, KeyAccess, KeyTypeName } from "./grants.ts";
 
 /** A key as lists show it: never the key itself. */
 export const KeyView = Named(
@@ -10,7 +10,7 @@ export const KeyView = Named(
   Type.Object({
     id: Type.String(),
     prefix: Type.String(),
-    keyType: Choice(["secret", "publishable"]),
+    keyType: KeyTypeName,
     label: Type.String(),
     scopes: Type.Array(Scope),
     ...KeyAccess.properties,
@@ -21,10 +21,11 @@ export const KeyView = Named(
     revoked: Type.Boolean(),
     revokedAt: Nullable(Type.String()),
   }),
+  extending(KeyAccess),
 );
 
 /** A key as its creation shows it, once. */
-export const NewKeyView = Named("NewKey", Type.Composite([KeyView, Type.Object({ key: Type.String() })]));
+export const NewKeyView = Named("NewKey", Type.Composite([KeyView, Type.Object({ key: Type.String() })]), extending(KeyView));
 
 /** Warns of a secret key that names no scopes. */
 export const FULL_ACCESS = {

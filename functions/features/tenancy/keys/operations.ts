@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { SCOPES, Scope } from "../../../../schemas/scopes.ts";
-import { Choice } from "../../../../schemas/shapes.ts";
+import { Named } from "../../../../schemas/shapes.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { KeyRecord } from "../../../domain/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
@@ -10,7 +10,7 @@ import { defineOperation, type Operation, Reply } from "../../../http/operation.
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { addToList } from "../bounded-list.ts";
 import { PageQuery, takePage } from "../page.ts";
-import { assertMayReplace, checkGrant, limitExpiry } from "./grants.ts";
+import { assertMayReplace, checkGrant, KeyTypeName, limitExpiry } from "./grants.ts";
 import { FULL_ACCESS, KeyView, NewKeyView, viewKey } from "./key-views.ts";
 import { addKey, type MintedKey, readKeys } from "./keys.ts";
 
@@ -43,7 +43,7 @@ const listKeys = defineOperation({
   method: "GET",
   path: "/provision/keys",
   aliases: ["/keys"],
-  summary: "Lists the tenant's API keys, without the keys themselves; `pagination` stands beside `data`.",
+  summary: "Lists the tenant's API keys; `pagination` stands beside `data`.",
   object: "list",
   status: 200,
   request: null,
@@ -63,18 +63,19 @@ const createKey = defineOperation({
   method: "POST",
   path: "/provision/keys",
   aliases: ["/keys"],
-  summary:
-    "Creates an API key, which is shown only once. Without scopes it may do everything that its type allows, except " +
-    "tenant:admin; effectiveScopes in the answer lists it.",
+  summary: "Creates an API key. Without scopes it may do all that its type allows, except tenant:admin.",
   status: 201,
   sensitive: shownOnce,
   unknownProperties: "refuse",
-  request: Type.Object({
-    label: Type.String({ minLength: 1, maxLength: 200 }),
-    scopes: Type.Optional(Type.Array(Scope, { maxItems: SCOPES.length })),
-    expiresAt: Type.Optional(Type.String({ format: "date-time" })),
-    keyType: Type.Optional(Choice(["secret", "publishable"])),
-  }),
+  request: Named(
+    "KeyInput",
+    Type.Object({
+      label: Type.String({ minLength: 1, maxLength: 200 }),
+      scopes: Type.Optional(Type.Array(Scope, { maxItems: SCOPES.length })),
+      expiresAt: Type.Optional(Type.String({ format: "date-time" })),
+      keyType: Type.Optional(KeyTypeName),
+    }),
+  ),
   response: NewKeyView,
   async handle(call, ports) {
     const { body, tenant, key } = call;
@@ -127,10 +128,13 @@ const rotateKey = defineOperation({
   status: 201,
   sensitive: shownOnce,
   unknownProperties: "refuse",
-  request: Type.Object({
-    label: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    graceSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
-  }),
+  request: Named(
+    "KeyRotation",
+    Type.Object({
+      label: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      graceSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
+    }),
+  ),
   response: NewKeyView,
   async handle(call, ports) {
     const { body, params, tenant, key: caller } = call;

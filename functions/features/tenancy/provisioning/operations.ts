@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import { TIERS } from "../../../../schemas/limits.ts";
-import { Choice, Named, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { Named, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { TierName } from "../../../../schemas/tier.ts";
 import { REGISTRY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
@@ -15,7 +15,7 @@ const ProvisionResultSchema = Named(
     tenantId: Type.String(),
     workspaceId: Type.String(),
     isNew: Type.Boolean(),
-    tier: Choice(TIERS),
+    tier: TierName,
     apiKey: Type.Optional(Type.String()),
     apiKeyId: Type.Optional(Type.String()),
     publishableKey: Type.Optional(Type.String()),
@@ -25,8 +25,7 @@ const ProvisionResultSchema = Named(
 
 const RotateKey = Type.Optional(
   Type.Boolean({
-    description:
-      "Gives a shop that is provisioned already a new secret key, and a publishable one where it has none; those before end.",
+    description: "Gives a known shop a new secret key, and a publishable one where it has none; those before end.",
   }),
 );
 
@@ -52,11 +51,11 @@ const provisionShopify = defineOperation({
   ...shared,
   id: "provisionShopify",
   path: "/provision/shopify",
-  summary: "Provisions a Shopify shop; a repeated call for the same shop returns the same tenant.",
+  summary: "Provisions a Shopify shop.",
   unknownProperties: "refuse",
   request: Type.Object({
     shop: Type.String({ minLength: 1, maxLength: 255 }),
-    tier: Type.Optional(Choice(TIERS)),
+    tier: Type.Optional(TierName),
     shopName: Text,
     ownerEmail: Type.Optional(Type.String({ format: "email", maxLength: 320 })),
     existingTenantId: Text,
@@ -83,7 +82,7 @@ const provisionManual = defineOperation({
     workspaceId: Type.Optional(WORKSPACE_ID),
     siteUrl: Type.Optional(Type.String({ minLength: 1, maxLength: 2_048 })),
     name: Text,
-    tier: Type.Optional(Choice(TIERS)),
+    tier: Type.Optional(TierName),
     ownerEmail: Type.Optional(Type.String({ format: "email", maxLength: 320 })),
     existingTenantId: Text,
     rotateKey: RotateKey,

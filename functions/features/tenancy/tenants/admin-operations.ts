@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
-import { CAPACITIES, METERS, TIERS } from "../../../../schemas/limits.ts";
+import { CAPACITIES, METERS } from "../../../../schemas/limits.ts";
 import { Choice, FreeForm, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import { TierName } from "../../../../schemas/tier.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { LimitOverrides, TenantRecord } from "../../../domain/tenancy/records.ts";
 import { ACTIVE_SUBSCRIPTIONS, graceAfter, toShownStatus } from "../../../domain/tenancy/subscription.ts";
@@ -25,7 +26,7 @@ const shared = {
 
 const Email = Type.String({ format: "email", maxLength: 320 });
 const EndsAt = Type.Optional(Nullable(Timestamp));
-const TenantView = Named("Tenant", Type.Object({ tenantId: Type.String(), tier: Choice(TIERS), status: Type.String() }));
+const TenantView = Named("Tenant", Type.Object({ tenantId: Type.String(), tier: TierName, status: Type.String() }));
 
 /** Maximum above what any shop reaches and below what a number holds exactly. */
 const LimitOverride = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));
@@ -110,14 +111,12 @@ const updateSubscription = defineOperation({
   id: "updateSubscription",
   method: "PUT",
   path: "/admin/tenants/{tenantId}/subscription",
-  summary:
-    "Changes a tenant's tier, subscription status, contractual limits, or the dates at which a trial, the grace after a failed " +
-    "payment or the subscription ends; in force within 10 s.",
+  summary: "Changes a tenant's tier, status or contractual limits, or when they end.",
   unknownProperties: "refuse",
   request: Type.Object(
     {
       status: Type.Optional(Choice(SUBSCRIPTION_STATUSES)),
-      tier: Type.Optional(Choice(TIERS)),
+      tier: Type.Optional(TierName),
       providerCustomerId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
       limits: Type.Optional({
         ...Nullable(LimitsInput),

@@ -37,7 +37,7 @@ export const listAuditLog = defineOperation({
   method: "GET",
   path: "/tenant/audit-log",
   feature: "tenancy",
-  summary: "Lists who changed what, when and from where: keys, workspaces, settings and the tenant itself, latest first.",
+  summary: "Lists changes of the account, latest first.",
   key: "secret",
   scope: "tenant:admin",
   workspace: "unused",

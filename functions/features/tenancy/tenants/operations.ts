@@ -1,12 +1,13 @@
 import { Type } from "@sinclair/typebox";
-import { RATE_SHARES, TIERS } from "../../../../schemas/limits.ts";
+import { RATE_SHARES } from "../../../../schemas/limits.ts";
 import { Scope } from "../../../../schemas/scopes.ts";
-import { Choice, FreeForm, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import { Choice, extending, FreeForm, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import { TierName } from "../../../../schemas/tier.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { TenantRecord } from "../../../domain/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../../http/operation.ts";
-import { describeAccess, KeyAccess } from "../keys/grants.ts";
+import { describeAccess, KeyAccess, KeyTypeName } from "../keys/grants.ts";
 import { readKeys } from "../keys/keys.ts";
 import { listAuditLog } from "./audit-log.ts";
 import { changeTenant } from "./change-tenant.ts";
@@ -18,7 +19,7 @@ const TenantStatus = Named(
   "TenantStatus",
   Type.Object({
     tenantId: Type.String(),
-    tier: Choice(TIERS),
+    tier: TierName,
     status: Choice(["active", "inactive", "suspended"]),
     publishableKey: Nullable(Type.String()),
     jwtSecret: { ...Nullable(Type.String()), description: "Null for a key without the scope tenant:admin." },
@@ -63,12 +64,15 @@ const postTenantStatus: Operation = {
   sensitive: { withoutSecrets: () => ({}), repeat: (_stored, call, ports) => readStatus(call, ports) },
 };
 
-const RequestLimits = Type.Object(
-  {
-    perMinute: Type.Integer({ description: "Requests a minute." }),
-    perHour: Type.Integer({ description: "Requests an hour." }),
-  },
-  { description: "Requests of the whole account, of which publishable keys and each address may spend a share." },
+const RequestLimits = Named(
+  "RequestLimits",
+  Type.Object(
+    {
+      perMinute: Type.Integer({ description: "Requests a minute." }),
+      perHour: Type.Integer({ description: "Requests an hour." }),
+    },
+    { description: "Requests of the whole account, of which publishable keys and each address may spend a share." },
+  ),
 );
 
 const whoami = defineOperation({
@@ -82,18 +86,22 @@ const whoami = defineOperation({
   scope: null,
   workspace: "optional",
   object: "api_key",
-  response: Type.Object({
-    tenantId: Type.String(),
-    tier: Choice(TIERS),
-    apiKeyId: Type.String(),
-    keyType: Choice(["secret", "publishable"]),
-    workspaceId: Nullable(Type.String()),
-    scopes: Type.Array(Scope),
-    ...KeyAccess.properties,
-    label: Type.String(),
-    requestLimits: RequestLimits,
-    filters: Type.Optional(FreeForm),
-  }),
+  response: Named(
+    "Caller",
+    Type.Object({
+      tenantId: Type.String(),
+      tier: TierName,
+      apiKeyId: Type.String(),
+      keyType: KeyTypeName,
+      workspaceId: Nullable(Type.String()),
+      scopes: Type.Array(Scope),
+      ...KeyAccess.properties,
+      label: Type.String(),
+      requestLimits: RequestLimits,
+      filters: Type.Optional(FreeForm),
+    }),
+    extending(KeyAccess),
+  ),
   async handle({ tenant, key, workspaceId }) {
     return {
       tenantId: tenant.id,
@@ -169,9 +177,7 @@ const updateFeatures = defineOperation({
   id: "updateFeatures",
   method: "PATCH",
   path: "/tenant/features",
-  summary:
-    "Allows or forbids use beyond the monthly quotas, and sets which shares of the rate limits all publishable keys together, " +
-    "and one address of these, may spend.",
+  summary: "Sets whether use may exceed the quotas, and what publishable keys may spend of the rate limits.",
   scope: "tenant:admin",
   unknownProperties: "refuse",
   request: Type.Object(

@@ -1,17 +1,17 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, Named, Nullable, Pagination, Patterned, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { Named, Nullable, Pagination, Patterned, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import type { Ports } from "../../../domain/ports.ts";
-import { ERRORS, type ErrorCode } from "../../../http/errors.ts";
+import { ErrorCodeName } from "../../../http/errors.ts";
 import { parseTimeSpan } from "../../../http/input/date-span.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { KEPT_DAYS, REQUEST_ERRORS, type RefusedRequest } from "../../../http/refused-requests.ts";
 import { matchesStatus } from "../../../http/status-match.ts";
 import type { TablePage } from "../../../platform/ports/stores/table.ts";
+import { KeyTypeName } from "../keys/grants.ts";
 
 /** The latest ones are listed, and no others. */
 const MAX_LISTED = 1_000;
 const DAY_MS = 86_400_000;
-const CODES = Object.keys(ERRORS) as ErrorCode[];
 
 const Query = Type.Object({
   status: Type.Optional(
@@ -19,7 +19,7 @@ const Query = Type.Object({
       description: "Only answers of this status: 429, or all of a class: 4xx.",
     }),
   ),
-  code: Type.Optional(Choice(CODES, { description: "Only answers with this error code." })),
+  code: Type.Optional({ ...ErrorCodeName, description: "Only answers with this error code." }),
   operation: Type.Optional(
     Type.String({
       minLength: 1,
@@ -44,10 +44,10 @@ const RequestError = Named(
     path: Type.String({ description: "The operation's path; parameters by their names, without what they held." }),
     operation: Type.String({ description: "Id of the operation." }),
     status: Type.Integer(),
-    code: Choice(CODES),
+    code: ErrorCodeName,
     message: Type.String({ description: "Text of the answer; addresses and telephone numbers in it are masked." }),
     param: Nullable(Type.String({ description: "Faulty input, as a path into the body or the query." })),
-    key: Type.Object({ id: Type.String(), type: Choice(["secret", "publishable"]), label: Type.String() }),
+    key: Type.Object({ id: Type.String(), type: KeyTypeName, label: Type.String() }),
     origin: Nullable(Type.String({ description: "Origin of the page that sent it; null without one." })),
     workspaceId: Nullable(Type.String()),
     count: Type.Integer({
@@ -62,7 +62,7 @@ export const listRequestErrors = defineOperation({
   method: "GET",
   path: "/requests/errors",
   feature: "tenancy",
-  summary: "Lists the account's requests that were answered with an error in the last seven days, latest first, 1,000 at most.",
+  summary: "Lists the account's refused and failed requests, latest first, 1,000 at most.",
   key: "secret",
   scope: "tenant:read",
   workspace: "unused",

@@ -41,9 +41,7 @@ export const testMcp = defineOperation({
   method: "POST",
   path: "/tenant/mcp/test",
   feature: "tenancy",
-  summary:
-    "Asks each of the tenant's MCP servers for its tools, all at once and within 20 s. A server that fails is listed with the " +
-    "reason.",
+  summary: "Asks each of the tenant's MCP servers for its tools.",
   key: "secret",
   scope: "tenant:admin",
   workspace: "unused",

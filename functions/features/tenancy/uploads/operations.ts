@@ -34,8 +34,8 @@ const uploadUrl = defineOperation({
   method: "POST",
   path: "/uploads/url",
   summary:
-    "Creates an address for uploading one file by PUT within 15 minutes, with exactly the type and length that were announced. " +
-    "A private file is read at fileUrl for an hour, and then at the one that GET /uploads/… returns; a public one by anybody.",
+    "Creates an address for uploading one file. A private file is read at fileUrl for an hour, and then at the " +
+    "one that GET /uploads/… returns.",
   workspace: "optional",
   unknownProperties: "refuse",
   request: Named(
@@ -103,8 +103,7 @@ const getUpload = defineOperation({
   id: "getUpload",
   method: "GET",
   path: "/uploads/{uploadId}/{fileName}",
-  summary:
-    "Reads what was uploaded under a key: type, size, and an address for reading it, which for a private file lasts an hour.",
+  summary: "Reads what was uploaded under a key.",
   request: null,
   response: Named(
     "UploadedFile",
@@ -121,7 +120,7 @@ const deleteUpload = defineOperation({
   id: "deleteUpload",
   method: "DELETE",
   path: "/uploads/{uploadId}/{fileName}",
-  summary: "Deletes an uploaded file. Copies of a public one stay in caches for up to a day.",
+  summary: "Deletes an uploaded file.",
   unknownProperties: "refuse",
   request: null,
   response: Deleted,

@@ -48,7 +48,7 @@ const reindexWorkspace = defineOperation({
   id: "reindexWorkspace",
   method: "POST",
   unknownProperties: "warn",
-  summary: "Puts all records of a workspace into the search index again; searches and writes go on meanwhile.",
+  summary: "Puts all records of a workspace into the search index again.",
   scope: "tenant:admin",
   status: 202,
   async handle(call, ports) {
@@ -80,7 +80,7 @@ const getWorkspaceReindex = defineOperation({
   ...shared,
   id: "getWorkspaceReindex",
   method: "GET",
-  summary: "Reads how far the latest run is that puts a workspace's records into the search index again.",
+  summary: "Reads how far the latest reindexing of a workspace is.",
   scope: "tenant:read",
   status: 200,
   async handle({ tenant, params }, ports) {

@@ -56,8 +56,8 @@ const ChatSettings = Named(
         Type.String({
           maxLength: 2_000,
           description:
-            "Address, of https or from `/` on, that puts a product into the cart, with `{id}`, `{sku}`, `{variantId}` and " +
-            "`{quantity}`: the action `add_to_cart` of cards.",
+            "Address, of https or from `/` on, that puts a product into the cart (action `add_to_cart` of cards), " +
+            "with `{id}`, `{sku}`, `{variantId}`, `{quantity}`.",
         }),
       ),
     },
@@ -191,7 +191,7 @@ const patchWorkspaceSettings = defineOperation({
   id: "patchWorkspaceSettings",
   method: "PATCH",
   path: "/workspaces/{workspaceId}/settings",
-  summary: "Changes the given settings of a workspace, members of objects too; null removes one.",
+  summary: "Changes the given settings of a workspace.",
   scope: "tenant:admin",
   status: 200,
   unknownProperties: "refuse",

@@ -64,7 +64,7 @@ export const exportThreads = defineOperation({
   id: "exportThreads",
   method: "POST",
   path: "/threads/export",
-  summary: "Exports threads as JSON or CSV: up to 1,000 at once, more as a file that getThreadExport links to.",
+  summary: "Exports threads as JSON or CSV.",
   outcomes: { started: 202 },
   unknownProperties: "refuse",
   request: Type.Object({
@@ -115,7 +115,7 @@ export const getThreadExport = defineOperation({
   id: "getThreadExport",
   method: "GET",
   path: "/thread-exports/{exportId}",
-  summary: "Reads the state of an export that is written to a file, with a link of one hour to the file once it is complete.",
+  summary: "Reads the state of an export that is written to a file.",
   request: null,
   async handle({ params, tenant, workspaceId }, ports) {
     const exportId = params.exportId!;

@@ -25,9 +25,7 @@ export const listDeliveries = defineOperation({
   id: "listDeliveries",
   method: "GET",
   path: "/webhooks/{id}/deliveries",
-  summary:
-    "Lists a webhook's deliveries of the last 30 days, newest event first. With filters a page may hold fewer than its " +
-    "limit and still go on.",
+  summary: "Lists a webhook's deliveries of the last 30 days.",
   object: "list",
   request: null,
   query: Type.Object({ ...DeliveryFilters, ...Page }),
@@ -53,9 +51,7 @@ export const listAllDeliveries = defineOperation({
   id: "listAllDeliveries",
   method: "GET",
   path: "/webhooks/deliveries",
-  summary:
-    "Lists the deliveries of all webhooks of the workspace, without one of all that the tenant has, newest event first. With " +
-    "filters a page may hold fewer than its limit and still go on.",
+  summary: "Lists the deliveries of all webhooks. With filters a page may hold fewer than its limit and still go on.",
   object: "list",
   request: null,
   query: Type.Object({

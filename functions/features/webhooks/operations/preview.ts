@@ -46,9 +46,7 @@ export const previewWebhook = defineOperation({
   id: "previewWebhook",
   method: "POST",
   path: "/webhooks/preview",
-  summary:
-    "Tells whether a webhook with this filter would get an event, or why not, and the body that its template would make. " +
-    "Sends and stores nothing; without data the event is a sample.",
+  summary: "Tells whether a webhook would get an event, and the body that its template would make.",
   object: "webhook_preview",
   unknownProperties: "refuse",
   request: PreviewRequest,

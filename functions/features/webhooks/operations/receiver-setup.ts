@@ -31,8 +31,8 @@ export const testWebhook = defineOperation({
   method: "POST",
   path: "/webhooks/{id}/test",
   summary:
-    "Sends a test event at once, signed like any other, and tells how the receiver answered within 25 s. Without " +
-    "test_payload a sample of the webhook's first event; with a schedule in a batch. Never tried again, not metered.",
+    "Sends a test event at once and waits 25 s for the receiver. Without test_payload a sample of the " +
+    "webhook's first event; with a schedule in a batch.",
   object: "webhook_test",
   unknownProperties: "warn",
   request: Type.Object({
@@ -105,9 +105,7 @@ export const listWebhookEvents = defineOperation({
   id: "listWebhookEvents",
   method: "GET",
   path: "/webhooks/events",
-  summary:
-    "Names the events that webhooks can subscribe to; with schemas=true each with a description, the JSON Schema of its " +
-    "data and a sample delivery.",
+  summary: "Names the events that webhooks can subscribe to.",
   workspace: "unused",
   object: "list",
   request: null,
@@ -127,9 +125,7 @@ export const rotateWebhookSecret = defineOperation({
   id: "rotateWebhookSecret",
   method: "POST",
   path: "/webhooks/{id}/rotate-secret",
-  summary:
-    "Gives a webhook another secret: the given one, or a new one that is shown this once. For graceSeconds (a day) the " +
-    "secret before signs as well.",
+  summary: "Gives a webhook another secret: the given one, or a new one.",
   sensitive: {
     withoutSecrets: ({ secret, ...view }) => (isMask(secret as string) ? { ...view, secret } : view),
     async repeat(stored) {

@@ -34,10 +34,9 @@ export const recoverWebhook = defineOperation({
   method: "POST",
   path: "/webhooks/{id}/recover",
   summary:
-    "Sends again what failed or was skipped since a time, and what was never sent, from the event log; nothing from before " +
-    "the webhook was made. One call looks " +
-    "at 1,000 events at most: while hasMore is true, call again with the cursor. Doing it twice sends nothing twice. With " +
-    "dryRun it counts what it would send, and sends nothing.",
+    "Sends again what failed, was skipped or was never sent since a time, but nothing from before the webhook " +
+    "was made. One call looks at 1,000 events at most. With dryRun it counts what it would send, and sends " +
+    "nothing.",
   object: "webhook_recovery",
   unknownProperties: "refuse",
   request: Recovery,

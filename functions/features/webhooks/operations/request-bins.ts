@@ -19,9 +19,7 @@ export const createRequestBin = defineOperation({
   id: "createRequestBin",
   method: "POST",
   path: "/request-bins",
-  summary:
-    "Makes a request bin: an address that takes whatever is sent to it for 24 hours and shows it, to try webhooks without a " +
-    `server. An account has ${MAX_BINS} at most.`,
+  summary: "Makes a request bin, to try webhooks without a server. An account has 10 at most.",
   status: 201,
   unknownProperties: "refuse",
   request: Type.Object({
@@ -38,7 +36,7 @@ export const listRequestBins = defineOperation({
   id: "listRequestBins",
   method: "GET",
   path: "/request-bins",
-  summary: "Lists the request bins that have not expired, the latest first; with X-Workspace-ID that workspace's.",
+  summary: "Lists the request bins that have not expired, the latest first.",
   object: "list",
   request: null,
   response: RequestBinList,
@@ -56,7 +54,7 @@ export const getRequestBin = defineOperation({
   id: "getRequestBin",
   method: "GET",
   path: "/request-bins/{id}",
-  summary: "Reads a request bin: its address, what it has received in number, and when it expires.",
+  summary: "Reads a request bin.",
   request: null,
   response: RequestBin,
   async handle(call, ports) {
@@ -69,7 +67,7 @@ export const deleteRequestBin = defineOperation({
   id: "deleteRequestBin",
   method: "DELETE",
   path: "/request-bins/{id}",
-  summary: "Deletes a request bin with all that it received; its address answers 404 from then on.",
+  summary: "Deletes a request bin; its address answers 404 from then on.",
   unknownProperties: "refuse",
   request: null,
   response: Deleted,
@@ -85,9 +83,7 @@ export const listBinRequests = defineOperation({
   id: "listBinRequests",
   method: "GET",
   path: "/request-bins/{id}/requests",
-  summary:
-    "Lists what a request bin received, the latest first, with headers and bodies. A page with long bodies may hold fewer " +
-    "than its limit and still go on.",
+  summary: "Lists what a request bin received. A page with long bodies may hold fewer than its limit and still go on.",
   object: "list",
   request: null,
   query: Type.Object({
@@ -116,8 +112,8 @@ export const sendToRequestBin = defineOperation({
   method: "POST",
   path: "/bins/{tenantId}/{token}",
   summary:
-    "Takes a request of any method for a request bin, whose address this is: method, query, headers, and 64 KB of the body " +
-    "are kept for its owner. 120 a minute at most.",
+    "Takes a request for a request bin, whose address this is: method, query, headers, and 64 KB of the body " +
+    "are kept. 120 a minute at most.",
   object: "bin_receipt",
   key: "none",
   scope: null,

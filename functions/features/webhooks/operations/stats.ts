@@ -15,9 +15,7 @@ export const webhookStats = defineOperation({
   id: "getWebhookStats",
   method: "GET",
   path: "/webhooks/{id}/stats",
-  summary:
-    "What became of a webhook's deliveries, over the last days and day by day (UTC). A delivery counts as what became " +
-    "of it last.",
+  summary: "Counts a webhook's deliveries by UTC day, each as what became of it last.",
   object: "webhook_stats",
   request: null,
   query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })) }),

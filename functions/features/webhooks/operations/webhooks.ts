@@ -30,9 +30,7 @@ export const createWebhook = defineOperation({
   id: "createWebhook",
   method: "POST",
   path: "/webhooks",
-  summary:
-    "Creates a webhook: with X-Workspace-ID it hears of that workspace's events, without of all workspaces'. Without a " +
-    "secret its deliveries are not signed.",
+  summary: "Creates a webhook.",
   status: 201,
   unknownProperties: "refuse",
   request: WebhookInput,
@@ -50,7 +48,7 @@ export const getWebhook = defineOperation({
   id: "getWebhook",
   method: "GET",
   path: "/webhooks/{id}",
-  summary: "Reads a webhook, its secrets masked, with its health and last failure.",
+  summary: "Reads a webhook.",
   request: null,
   response: Webhook,
   async handle(call, ports) {
@@ -78,9 +76,7 @@ export const listWebhooks = defineOperation({
   id: "listWebhooks",
   method: "GET",
   path: "/webhooks",
-  summary:
-    "Lists webhooks, the latest first: by status, by any of several events, by a part of name or url; with " +
-    "X-Workspace-ID that workspace's.",
+  summary: "Lists webhooks, the latest first; with X-Workspace-ID that workspace's.",
   object: "list",
   request: null,
   query: ListQuery,
@@ -118,9 +114,7 @@ export const updateWebhook = defineOperation({
   id: "updateWebhook",
   method: "PUT",
   path: "/webhooks/{id}",
-  summary:
-    "Changes the given fields of a webhook; null takes an optional one away, and a mask that comes back as it was shown " +
-    "leaves its secret as it is. A url of another host needs its credentials anew. status active ends a suspension.",
+  summary: "Changes the given fields of a webhook, as PATCH does.",
   unknownProperties: "refuse",
   request: WebhookChanges,
   response: Webhook,
@@ -140,7 +134,7 @@ export const deleteWebhook = defineOperation({
   id: "deleteWebhook",
   method: "DELETE",
   path: "/webhooks/{id}",
-  summary: "Deletes a webhook; what is still on its way to it is not sent.",
+  summary: "Deletes a webhook.",
   unknownProperties: "refuse",
   request: null,
   response: Deleted,
@@ -156,7 +150,7 @@ export const setWebhookStatus = defineOperation({
   id: "setWebhookStatus",
   method: "POST",
   path: "/webhooks/bulk/status",
-  summary: "Gives up to 500 webhooks a status; active ends a suspension. An id that is not there fails alone.",
+  summary: "Gives up to 500 webhooks a status. An id that is not there fails alone.",
   outcomes: { partial: 207 },
   object: "bulk_operation",
   unknownProperties: "warn",

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { EVENT_TYPES } from "../../../../../schemas/events.ts";
-import { Choice, Patterned } from "../../../../../schemas/shapes.ts";
+import { Choice, Named, Patterned } from "../../../../../schemas/shapes.ts";
 import { parseTimeSpan } from "../../../../http/input/date-span.ts";
 import { matchesStatus } from "../../../../http/status-match.ts";
 import { DELIVERY_STATUSES, type DeliveryItem, parseLastAttempt } from "../../records/delivery-records.ts";
@@ -12,10 +12,13 @@ export const ResponseCode = Patterned(
   "^([1-5][0-9]{2}|[1-5]xx|none)$",
   "must be a status such as 503, a class such as 5xx, or none",
   {
-    description: "What the latest attempt was answered with: a status, a class such as `5xx`, or `none` for no answer at all.",
+    description: "What the latest attempt was answered with: a status, a class such as `5xx`, or `none`.",
   },
 );
-export const DeliveryEvent = Choice([...EVENT_TYPES, "batch"], { description: "`batch`: what a schedule collected." });
+export const DeliveryEvent = Named(
+  "DeliveryEvent",
+  Choice([...EVENT_TYPES, "batch"], { description: "`batch`: what a schedule collected." }),
+);
 
 /** The filters of lists of deliveries, as query parameters. */
 export const DeliveryFilters = {
