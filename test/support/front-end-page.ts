@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Browser, chromium } from "playwright-core";
@@ -45,7 +45,10 @@ export async function serveShownFiles(document = "chat-front-end.md"): Promise<S
   };
 }
 
+/** Starts a browser; its shell without windows where it is installed, in which a page of its own costs a third. */
 export function launchBrowser(): Promise<Browser> {
+  const chromiumPath = findChromium(process.env)!;
+  const shell = `${chromiumPath}-headless-shell`;
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath: findChromium(process.env)!, chromiumSandbox: !isRoot });
+  return chromium.launch({ executablePath: existsSync(shell) ? shell : chromiumPath, chromiumSandbox: !isRoot });
 }

@@ -1,13 +1,18 @@
 import Sequencer from "@jest/test-sequencer";
 
-/** Folders and files whose tests take longest: tens of seconds each, while most files take one or two. */
+/** Folders and files whose tests take longest, in milliseconds, while most files take one or two seconds; the first that fits. */
 const HEAVY = [
-  /\.engine\.test\.ts$/,
-  /\/test\/(deployed|emulated|infra)\//,
-  /\/search-index-opensearch\.test\.ts$/,
-  /\/features\/local\//,
-  /\/features\/service\/examples\.test\.ts$/,
+  [/\/screen-faults\.browser\.test\.ts$/, 200_000],
+  [/\/test\/(deployed|emulated)\//, 60_000],
+  [/\/features\/local\/(start|kill)\.test\.ts$/, 60_000],
+  [/\/search-index-opensearch\.test\.ts$/, 40_000],
+  [/\.engine\.test\.ts$/, 40_000],
+  [/\.browser\.test\.ts$/, 30_000],
+  [/\/test\/infra\//, 20_000],
+  [/\/features\/local\//, 20_000],
+  [/\/features\/service\/examples\.test\.ts$/, 20_000],
 ];
+const OTHERS_MS = 1_000;
 
 /**
  * Begins with the heaviest files where no earlier run has measured them. Jest then goes by the size of files, under which a short
@@ -15,7 +20,7 @@ const HEAVY = [
  */
 export default class HeaviestFirst extends Sequencer {
   sort(tests) {
-    const weight = ({ path, duration }) => duration ?? (HEAVY.some((pattern) => pattern.test(path)) ? 60_000 : 1_000);
+    const weight = ({ path, duration }) => duration ?? HEAVY.find(([pattern]) => pattern.test(path))?.[1] ?? OTHERS_MS;
     return super.sort(tests).sort((one, other) => weight(other) - weight(one));
   }
 }

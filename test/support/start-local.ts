@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "@jest/globals";
@@ -15,7 +14,9 @@ import { SettableClock, startInProcess, toMilliseconds } from "../../local/runti
 import { loadTemplates } from "../../local/runtime/template/read-template-model.ts";
 import type { StackTemplates } from "../../local/runtime/template/template.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
+import { memoryFolder } from "./memory-folder.ts";
 import { MemoryMailer } from "./memory-mailer.ts";
+import { onceInWorker } from "./native/once-in-worker.ts";
 import { newShop, type Shop, type ShopOptions } from "./new-shop.ts";
 import { openTestSearch, type TestIndex } from "./test-search.ts";
 
@@ -88,7 +89,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
     deployment,
     quiet = false,
   } = options;
-  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "local-")));
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(memoryFolder(), "local-")));
   const clock = new SettableClock(options.startsAt ?? Date.now());
   const mailer = new MemoryMailer();
   const secretValues = options.dataFolder ? openSecretValues(join(dataFolder, "secrets.json")) : newSecretValues();
@@ -96,7 +97,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   const analytics = new SqliteAnalytics(join(dataFolder, "analytics.sqlite"));
   const settings = { rateLimits, ...(tierLimits && { tierLimits }), retryDelayScale, baseUrl: "", liveAgentUrls };
   const runtime = await startInProcess({
-    templates: deployment?.templates ?? (await loadTemplates()),
+    templates: deployment?.templates ?? (await onceInWorker("templates", loadTemplates)),
     entries: deployment?.entries ?? join(PROJECT, "functions/handlers"),
     dataFolder,
     environment: process.env,

@@ -12,7 +12,7 @@ interface ConsolePage {
 /** A page that one test after another goes on in: its process, cache and compiled code cost several loads to make anew. */
 interface LentPage {
   page: Page;
-  /** Options that its context was made with: only the same can be asked of it again. */
+  /** Options that its context was made with, which cannot change: only the same can be asked of it again. */
   made: string;
   isFree: boolean;
   /** The key that the last test began with. */
@@ -21,6 +21,8 @@ interface LentPage {
 
 /** Size of a page that asks for none. */
 export const VIEWPORT = { width: 1280, height: 800 };
+/** Pages of a kind that wait for the next test: one shows two at the same time, where somebody else acts as well. */
+const KEPT = 2;
 const lent = new WeakMap<Browser, LentPage[]>();
 const used = new Set<Browser>();
 /** Pages that cannot become as new again. */
@@ -70,35 +72,43 @@ async function lendPage(browser: Browser, options: BrowserContextOptions, isCold
   const pages = lent.get(browser) ?? [];
   lent.set(browser, pages);
   used.add(browser);
-  const made = JSON.stringify(options);
+  const { viewport = VIEWPORT, colorScheme = null, permissions = [], ...fixed } = options;
+  const made = JSON.stringify(fixed);
   const free = !isCold && pages.find((each) => each.isFree && each.made === made);
-  if (free) {
-    free.isFree = false;
-    if (await becomesNew(free, options)) return free;
-    pages.splice(pages.indexOf(free), 1);
-    await free.page.context().close();
+  let lending = free || null;
+  if (lending) {
+    lending.isFree = false;
+    await becomeNew(lending);
+  } else {
+    const context = await browser.newContext(fixed);
+    lending = { page: await context.newPage(), made, isFree: false, session: null };
+    pages.push(lending);
   }
-  const context = await browser.newContext({ viewport: VIEWPORT, ...options });
-  const lending = { page: await context.newPage(), made, isFree: false, session: null };
-  pages.push(lending);
+  const { page } = lending;
+  await Promise.all([
+    page.emulateMedia({ media: null, colorScheme, reducedMotion: null }),
+    viewport && page.setViewportSize(viewport),
+    permissions.length > 0 && page.context().grantPermissions(permissions),
+  ]);
   return lending;
 }
 
-/** Keeps one page of each kind for the next test, and ends all others: pages that stay open go on asking. */
+/** Keeps some pages of each kind for the next test, and ends all others: pages that stay open go on asking. */
 async function takeBack(browser: Browser): Promise<void> {
   const kept: LentPage[] = [];
   const ended: LentPage[] = [];
   for (const lending of lent.get(browser) ?? []) {
-    const isSpent = spent.has(lending.page) || lending.page.isClosed() || kept.some(({ made }) => made === lending.made);
-    (isSpent ? ended : kept).push(lending);
+    const isSpent = spent.has(lending.page) || lending.page.isClosed();
+    const isEnough = kept.filter(({ made }) => made === lending.made).length === KEPT;
+    (isSpent || isEnough ? ended : kept).push(lending);
     lending.isFree = true;
   }
   lent.set(browser, kept);
   await Promise.all(ended.map(({ page }) => page.context().close()));
 }
 
-/** Makes a page as new but for what the next load empties; returns false where that cannot be. */
-async function becomesNew({ page, session }: LentPage, { viewport = VIEWPORT }: BrowserContextOptions): Promise<boolean> {
+/** Makes a page as new but for what the next load empties, and for its looks. */
+async function becomeNew({ page, session }: LentPage): Promise<void> {
   page.removeAllListeners();
   const context = page.context();
   const others = context.pages().filter((each) => each !== page);
@@ -108,12 +118,20 @@ async function becomesNew({ page, session }: LentPage, { viewport = VIEWPORT }: 
     page.unrouteAll({ behavior: "ignoreErrors" }),
     context.setOffline(false),
     context.clearCookies(),
-    page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null }),
-    viewport && page.setViewportSize(viewport),
+    context.clearPermissions(),
     page.mouse.move(0, 0),
   ]);
-  // A database that the last test's scripts may still write to cannot be emptied before theirs.
-  return page.evaluate<boolean>("indexedDB.databases().then(({ length }) => length === 0)").catch(() => false);
+  if (await page.evaluate<boolean>("indexedDB.databases().then(({ length }) => length > 0)")) await dropDatabases(page);
+}
+
+/** Removes a page's databases from another document, as the last test's scripts may still write to them. */
+async function dropDatabases(page: Page): Promise<void> {
+  await page.goto(new URL("/console/no-such-file.js", page.url()).href);
+  await page.evaluate(`indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = resolve;
+    request.onerror = () => reject(request.error);
+  }))))`);
 }
 
 /** Empties what an earlier test kept in the tab, before the first script of the page, and puts a key in. */

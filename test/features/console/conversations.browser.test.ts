@@ -50,7 +50,7 @@ const ask = (threadId: string, message: string, fields: object = {}) =>
 
 async function open(path: string, key = shop.secret.key) {
   const address = `/console${path}${path.includes("?") ? "&" : "?"}workspace=${WORKSPACE}`;
-  const opened = await openConsole(browser, local.baseUrl, address, { key, acceptDownloads: true });
+  const opened = await openConsole(browser, local.baseUrl, address, { key });
   await opened.page.route(PICTURE, (route) => route.fulfill({ status: 200, contentType: "image/png", body: PIXEL }));
   return opened;
 }

@@ -248,7 +248,7 @@ test("a rule that loses results says so in red, sorted first, before it is publi
 test("a suggested synonym is added by one act, shows what it gains, is edited, exported, imported, and taken back", async () => {
   verifies("console.synonyms", "console.synonym-files", "console.two-editors");
   const path = "/workspaces/rules-shop/settings";
-  const { page, complaints } = await openSignedIn(inShop("/console/rules?view=synonyms"), { acceptDownloads: true });
+  const { page, complaints } = await openSignedIn(inShop("/console/rules?view=synonyms"));
   await page.getByText("2 without a result, 1 typed this next, gains 1 hit").waitFor();
   await expectNoFault(page, "suggested synonyms");
   await tabTo(page, page.getByRole("button", { name: "Add synonym: snorkelparka, umbrella" }));

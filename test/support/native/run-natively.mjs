@@ -16,8 +16,8 @@ let isHooked = false;
 
 /**
  * Runs a test file with jest's own test framework, but lets Node load it: modules of the product are loaded and compiled once for
- * all the files of a worker, those of `test/` anew for each. A file with another environment than the native one runs as jest
- * runs it, in a context of its own.
+ * all the files of a worker, as are those of this folder; the others of `test/` anew for each. A file with another environment
+ * than the native one runs as jest runs it, in a context of its own.
  */
 export default async function runNatively(globalConfig, config, environment, runtime, path, sendMessageToJest) {
   if (environment instanceof NativeEnvironment) {
@@ -56,7 +56,8 @@ function resolveWith(moduleNameMapper) {
     const replacement = replaced.find(([pattern]) => pattern.test(specifier))?.[1];
     if (replacement) return { url: pathToFileURL(replacement).href, format: "commonjs", shortCircuit: true };
     const resolved = nextResolve(specifier, context);
-    const isOfTests = resolved.url.startsWith(TESTS) && resolved.url.endsWith(".ts");
-    return isOfTests ? { ...resolved, url: `${resolved.url}?file=${filesRun}` } : resolved;
+    const { url } = resolved;
+    const isOfFile = url.startsWith(TESTS) && !url.startsWith(NATIVE) && url.endsWith(".ts");
+    return isOfFile ? { ...resolved, url: `${url}?file=${filesRun}` } : resolved;
   };
 }
