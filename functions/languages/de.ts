@@ -223,6 +223,7 @@ export const GERMAN: LanguageData = {
   },
   references: {
     firstFew: "ersten",
+    included: "dabei|inklusive|enthalten|mitgeliefert|im lieferumfang",
     something: "etwas|irgendwas|was",
     one: "ding|teil|modell",
 

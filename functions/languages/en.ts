@@ -244,6 +244,7 @@ export const ENGLISH: LanguageData = {
   },
   references: {
     firstFew: "first",
+    included: "(?:comes?|come) with|included?|includes",
     something: "something|anything|sth",
     one: "ones?|pairs?|thing(?:y|ie)?",
 

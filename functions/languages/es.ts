@@ -185,6 +185,7 @@ export const SPANISH: LanguageData = {
   },
   references: {
     firstFew: "primeros|primeras",
+    included: "incluid[oa]s?|incluyen?|traen?|vienen? con",
     something: "algo",
 
     number: "numero",

@@ -199,6 +199,7 @@ export const FRENCH: LanguageData = {
   },
   references: {
     firstFew: "premiers|premieres",
+    included: "inclus(?:e|es)?|fourni(?:e|s|es)?|livree?s? avec|vien(?:t|nent) avec|compris(?:e|es)?",
     something: "quelque chose|un truc",
 
     number: "numero",

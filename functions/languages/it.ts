@@ -182,6 +182,7 @@ export const ITALIAN: LanguageData = {
   },
   references: {
     firstFew: "primi|prime",
+    included: "inclus[oaie]|compres[oaie]|in dotazione|include",
     something: "qualcosa",
 
     number: "numero",

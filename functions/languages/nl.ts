@@ -182,6 +182,7 @@ export const DUTCH: LanguageData = {
   },
   references: {
     firstFew: "eerste",
+    included: "inbegrepen|meegeleverd|erbij|inclusief",
     something: "iets",
     one: "ding|exemplaar|model",
 

@@ -179,6 +179,7 @@ export const PORTUGUESE: LanguageData = {
   },
   references: {
     firstFew: "primeiros|primeiras",
+    included: "incluid[oa]s?|inclui|tra(?:z|zem)|vem com",
     something: "algo|alguma coisa",
 
     number: "numero",

@@ -52,6 +52,8 @@ newsletter, unsubscribe, promotional emails | Newsletter, abbestellen | newslett
 store pickup, pickup, pick up, click and collect, collect in store | Abholung, abholen, Selbstabholung | retrait en magasin,
   retrait, retirer, venir chercher | ritiro in negozio, ritiro, ritirare | recogida en tienda, recogida, recoger | afhalen,
   ophalen, afhaalpunt | levantamento em loja, levantamento, recolha, retirada na loja
+rent, rental, hire | mieten, Miete, ausleihen, Verleih | louer, location | noleggio, noleggiare | alquilar, alquiler | huren,
+  verhuur | alugar, aluguer
 customs, import duty | Zoll, Einfuhr | douane | dogana, dazio | aduana | douane, invoer | alfândega`;
 
 /** Details of these subjects. Their words are said of things as well: they alone ask for no service. */

@@ -2,6 +2,8 @@
 export interface ReferencePhrases {
   /** "First" as in "the first two". */
   firstFew: string;
+  /** Say that something belongs to a thing that is bought. */
+  included: string;
   /** Stand for a thing behind its description: "the inflatable one". */
   one?: string;
   /** Stands for a thing of any kind. */

@@ -71,6 +71,42 @@ describe("a stream whose connection broke", () => {
     expect(rest.map(({ seq }) => seq)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
+  test("the transaction of a turn's end holds its last lines, and no write of them comes between", async () => {
+    const open = await begin(local, callerOf(shop, NOBODY), "ended-at-once");
+    const stream = new TurnStream(open, local.ports);
+    for (const chunk of answerChunks()) stream.send(chunk);
+    const complete = { type: "complete", data: { finished: true } } as const;
+    let between: Promise<void> = Promise.resolve();
+
+    await stream.keepWith(complete, async (lines) => {
+      between = stream.persist();
+      expect(lines).toHaveLength(1);
+      await finishTurn(open, outcomeOf(stream.sent), local.ports, lines);
+    });
+    await between;
+    // The process dies here: the last chunk has been sent to nobody.
+    const kept = await resume(open);
+    stream.send(complete);
+    await stream.ended;
+
+    expect(kept.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(kept.at(-1)!.type).toBe("complete");
+    expect(await resume(open)).toEqual(kept);
+  });
+
+  test("a turn whose end cannot be written keeps its lines, and none that says it is complete", async () => {
+    const open = await begin(local, callerOf(shop, NOBODY), "not-ended");
+    const stream = new TurnStream(open, local.ports);
+    for (const chunk of answerChunks()) stream.send(chunk);
+    const refused = stream.keepWith({ type: "complete", data: { finished: true } }, () => Promise.reject(new Error("refused")));
+    await expect(refused).rejects.toThrow("refused");
+
+    stream.send({ type: "error", data: { error: "Not kept." } });
+    await stream.ended;
+
+    expect((await resume(open)).map(({ type }) => type).slice(-2)).toEqual(["prompts", "error"]);
+  });
+
   test("a resumed stream in which nothing comes for 5 s gives a sign of life", async () => {
     verifies("chat.heartbeat");
     const open = await begin(local, callerOf(shop, NOBODY), "silent-1");

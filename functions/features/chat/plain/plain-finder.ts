@@ -1,4 +1,5 @@
-import { normalise } from "../../../platform/text/words/words.ts";
+import { isDeepStrictEqual } from "node:util";
+import { extractStems } from "../../../platform/text/words/words.ts";
 import { andFilters, hasBounds, NO_BOUNDS, NO_CONDITIONS, toConditionFilter } from "../../search/index.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
@@ -6,8 +7,7 @@ import type { FoundRecords, RecordFinder } from "../contracts/record-finder.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { attributeTexts } from "../reply/card-fields.ts";
 import { findMatchingPages, findMatchingProducts } from "../retrieval/search-finder.ts";
-import { isNoun } from "./language/noun-index.ts";
-import { NOTHING_READ, openReading, type PlainReading } from "./plain-reading.ts";
+import { NOTHING_READ, openReading, type PlainReading, withReading } from "./plain-reading.ts";
 import { coverage } from "./reading/page-question.ts";
 
 /** Finds records for what the plain reader has read, as the shop's search does: by its scores. Never throws. */
@@ -21,9 +21,35 @@ export const plainFinder: RecordFinder = {
       main === "contact" || main === "handoff" ? null : findProductsOf(turn, interpretation, reading, context),
       findPagesOf(turn, interpretation, reading, context),
     ]);
+    const alone = products && isUnmet(products, turn, reading) ? forgetConditions(interpretation, reading) : null;
+    const others = alone && (await findProductsOf(turn, alone, openReading(alone)!, context));
+    if (alone && others && !isUnmet(others, turn, reading)) return { interpretation: alone, curated: [others, pages] };
     return { interpretation, curated: [...(products ? [products] : []), pages] };
   },
 };
+
+/** Returns true where a message adds to a search before it what no product has. */
+function isUnmet({ candidates }: CuratorResult, { shopLanguage }: Turn, { own, criteria }: PlainReading): boolean {
+  const namesAny = own.text !== "" || Object.keys(own.filters).length > 0;
+  if (criteria === null || criteria.text === own.text || !namesAny) return false;
+  const asked = extractStems(own.text, shopLanguage);
+  const has = ({ title, isWeak, payload }: Candidate) => {
+    const said = new Set(extractStems(`${title} ${attributeTexts(payload).join(" ")} ${payload.excerpt ?? ""}`, shopLanguage));
+    return asked.length > 0 ? asked.every((stem) => said.has(stem)) : isWeak !== true;
+  };
+  return !candidates.some(has);
+}
+
+/** Returns a search without the conditions of earlier messages, for what this one names; null where it has none of these. */
+function forgetConditions(interpretation: Interpretation, reading: PlainReading): Interpretation | null {
+  const { own, criteria, filter } = reading;
+  const isOwn = isDeepStrictEqual([criteria!.filters, criteria!.limits], [own.filters, own.limits]);
+  if (isOwn) return null;
+  const isFiltered = Object.keys(own.filters).length > 0;
+  const changed = { ...criteria!, filters: own.filters, limits: own.limits };
+  const of = { ...interpretation, limits: own.limits, filter: isFiltered ? filter : null };
+  return withReading(of, { ...reading, criteria: changed, filter: of.filter });
+}
 
 async function findProductsOf(
   turn: Turn,
@@ -35,10 +61,7 @@ async function findProductsOf(
   const unseen = seen.length > 0 ? toConditionFilter({ ...NO_CONDITIONS, excludedIds: seen }) : null;
   const productFilter = andFilters([turn.productFilter, unseen]);
   const search = (asked: Interpretation) => findMatchingProducts({ ...turn, productFilter }, asked, context);
-  const wider = await searchWider(interpretation, search);
-  const isNothing = wider.candidates.length === 0 && wider.failure === null;
-  const mayName = isNothing && reading.asks && !reading.asked.isOfService;
-  const found = (mayName ? await searchName(interpretation, reading, search, context) : null) ?? wider;
+  const found = await searchWider(interpretation, search);
   const sizes = obeyed.filter(({ kind }) => kind === "size").map(({ value }) => value);
   return sizes.length === 0 ? found : { ...found, candidates: preferSizes(found.candidates, sizes) };
 }
@@ -54,32 +77,6 @@ async function searchWider(
   if (isSettled || interpretation.searches.length === 0 || !isLimited) return found;
   const wide = await search({ ...interpretation, limits: NO_BOUNDS, excluded: [] });
   return { ...wide, candidates: wide.candidates.map((candidate) => ({ ...candidate, isWeak: true })) };
-}
-
-/** Searches for the rarest name that the shop has; null: it has none. "How many litres does the Vulcan hold?" */
-async function searchName(
-  interpretation: Interpretation,
-  { own }: PlainReading,
-  search: (asked: Interpretation) => Promise<CuratorResult>,
-  { shop, log }: TurnContext,
-): Promise<CuratorResult | null> {
-  const words = own.words.filter((word) => !isNoun(word, interpretation.language));
-  if (words.length === 0) return null;
-  try {
-    const [known, rarity] = await Promise.all([shop.findWords(words), shop.countRarity(words)]);
-    const [rarest] = [...known].sort((left, right) => rarity.get(right)! - rarity.get(left)!);
-    if (rarest === undefined) return null;
-    const found = await search({ ...interpretation, searches: [rarest] });
-    const named = found.candidates.filter(({ title }) =>
-      normalise(title)
-        .split(/[^\p{L}\p{N}]+/u)
-        .includes(rarest),
-    );
-    return { ...found, candidates: named.map((candidate) => ({ ...candidate, isWeak: true })) };
-  } catch (error) {
-    log.warn("The words of a question could not be counted.", { error });
-    return null;
-  }
 }
 
 /** Puts what comes in a size that the shopper wears before the others that fit. */

@@ -11,6 +11,8 @@ import { NO_CRITERIA, type SearchCriteria } from "./reading/read-criteria.ts";
 /** State of a conversation, as this reader keeps it with the thread. */
 export interface PlainState extends ConversationState {
   criteria?: SearchCriteria;
+  /** Messages that the page of its answer was found for; absent: the message alone. */
+  asked?: string;
 }
 
 /** Contents of a message besides its interpretation: nothing outside this folder opens it. */

@@ -122,24 +122,13 @@ export class ShopReader {
 
   /** Returns those of some words that a product has, in any form. Throws UpstreamError. */
   async findWords(words: string[]): Promise<Set<string>> {
-    const { counts } = await this.countWords(words);
-    return new Set([...counts].filter(([, count]) => count > 0).map(([word]) => word));
-  }
-
-  /** Returns how rare words are among the shop's products: their inverse document frequencies. Throws UpstreamError. */
-  async countRarity(words: string[]): Promise<Map<string, number>> {
-    const { counts, documents } = await this.countWords(words);
-    return new Map([...counts].map(([word, count]) => [word, Math.log(1 + documents / (1 + count))]));
-  }
-
-  private async countWords(words: string[]): Promise<{ counts: Map<string, number>; documents: number }> {
     const { tenantId, workspaceId } = this.scope;
     const { languageSettings } = await this.searchContext();
     const { terms } = planQuery(words.join(" "), languageSettings, () => true);
     const asked = terms.map((term) => ({ ...term, prefix: false }));
     const scope = { tenantId, kind: "products", workspaceId: workspaceId ?? undefined } as const;
-    const { frequencies, documents } = await this.ports.index.query(scope, { ...EVERY_PRODUCT, terms: asked, match: "any" });
-    return { counts: new Map(asked.map(({ word }, at) => [word, frequencies[at]!])), documents };
+    const { frequencies } = await this.ports.index.query(scope, { ...EVERY_PRODUCT, terms: asked, match: "any" });
+    return new Set(asked.flatMap(({ word }, at) => (frequencies[at]! > 0 ? word : [])));
   }
 
   /**

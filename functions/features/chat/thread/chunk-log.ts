@@ -42,11 +42,40 @@ export class ChunkLog {
     this.waiting.push(line);
   }
 
+  /** Returns true where the lines that are not in the table yet fit into one piece, beside a last one. */
+  isShort(): boolean {
+    const length = this.waiting.reduce((sum, line) => sum + Buffer.byteLength(line), this.remainder.length);
+    return this.piece === null && length < MAX_PIECE_BYTES / 2;
+  }
+
   /** Resolves when all added lines are in the table. Throws UpstreamError, which loses no line. */
   flush(): Promise<void> {
     const flushed = this.writing.catch(() => undefined).then(() => this.writeWaiting());
     this.writing = flushed;
     return flushed;
+  }
+
+  /**
+   * Lets a transaction of the caller's write all lines that are not in the table yet, and a last one with them. Resolves to false
+   * where they take more than one piece: the transaction is then without them, and the last line is not added.
+   */
+  keepWith(lastLine: string, transact: (writes: TableWrite[]) => Promise<void>): Promise<boolean> {
+    const kept = this.writing.catch(() => undefined).then(() => this.writeWith(lastLine, transact));
+    this.writing = kept.then(() => undefined);
+    this.writing.catch(() => undefined);
+    return kept;
+  }
+
+  private async writeWith(lastLine: string, transact: (writes: TableWrite[]) => Promise<void>): Promise<boolean> {
+    const count = this.waiting.length;
+    const bytes = Buffer.concat([this.remainder, Buffer.from(this.waiting.join("") + lastLine)]);
+    const isOnePiece = this.piece === null && bytes.length <= MAX_PIECE_BYTES;
+    await transact(isOnePiece ? [{ kind: "put", ...this.toPiece(bytes) }] : []);
+    if (!isOnePiece) return false;
+    this.waiting = this.waiting.slice(count);
+    this.remainder = Buffer.alloc(0);
+    this.written++;
+    return true;
   }
 
   private async writeWaiting(): Promise<void> {
@@ -68,10 +97,12 @@ export class ChunkLog {
   }
 
   private async write(bytes: Uint8Array): Promise<void> {
+    await this.ports.batchedPuts.put(this.ports.tables.conversations, this.tenantId, this.toPiece(bytes));
+  }
+
+  private toPiece(bytes: Uint8Array): { key: Key; item: ChunkPieceItem } {
     const key: Key = { collection: toPieceCollection(this.turnId), id: toPieceId(this.written) };
-    const expiresAt = Math.floor(this.ports.clock.now() / 1_000) + KEEP_SECONDS;
-    const item: ChunkPieceItem = { bytes, expiresAt };
-    await this.ports.batchedPuts.put(this.ports.tables.conversations, this.tenantId, { key, item });
+    return { key, item: { bytes, expiresAt: Math.floor(this.ports.clock.now() / 1_000) + KEEP_SECONDS } };
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { languageData } from "../../../languages/registry.ts";
 import type { Candidate, ComposedAnswer, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
@@ -11,7 +12,6 @@ import { forgetShopper, rememberShopper, withPreferences } from "../preferences/
 import { BlockWriter } from "../reply/block-writer.ts";
 import { chooseFollowUps } from "../reply/follow-ups.ts";
 import type { Assistant } from "./assistant.ts";
-import { isSameSearch } from "./early-search.ts";
 import { toProgressMessage } from "./progress-messages.ts";
 
 /**
@@ -135,6 +135,15 @@ async function retrieve({ turn, context, assistant, early }: TurnRun, interpreta
   };
   const [found, ...asked] = await Promise.all([find(), ...custom.map((curate) => curate(turn, interpretation, context))]);
   return { ...found, curated: [...found.curated, ...asked] };
+}
+
+/** Returns true when two interpretations find the same records. */
+function isSameSearch(one: Interpretation, other: Interpretation): boolean {
+  const ofSearch = ({ searches, excluded, filter, limits, order, cardIds, wearer, intents: [main] }: Interpretation) => [
+    ...[searches, excluded, filter, limits, order, cardIds, wearer],
+    main === "contact",
+  ];
+  return isDeepStrictEqual(ofSearch(one), ofSearch(other));
 }
 
 /** Returns false for small talk, for the merchant's own words, and when the shopper must first say more (an order number). */

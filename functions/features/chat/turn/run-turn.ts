@@ -161,14 +161,20 @@ async function completeTurn(
     },
   });
   const promptId = turn.prompt?.id ?? null;
-  // If the process dies between the turn's end and its last chunk, nothing is lost: a resumed stream has all chunks before it.
-  await stream.persist();
   await place.nextPiece();
   const { sent: chunks, firstContentAt } = stream;
   const outcome = { ...composed, chunks, firstContentAt, finished, streaming, promptId, calls, ...dropped.toFacts() };
-  await finishTurn(open, outcome, ports);
-  await tellProvider(running, composed.effects, ports);
-  stream.send({ type: "complete", data: { finished } });
+  const complete = { type: "complete", data: { finished } } as const;
+  // If the process dies after the turn's end, nothing is lost: a resumed stream has all chunks.
+  const { toldHandoff } = composed.effects ?? {};
+  if (!toldHandoff) await stream.keepWith(complete, (lines) => finishTurn(open, outcome, ports, lines));
+  else {
+    // What becomes of the message is told between the turn's end and its last chunk.
+    await stream.persist();
+    await finishTurn(open, outcome, ports);
+    await tellProvider(running, composed.effects, ports);
+  }
+  stream.send(complete);
   ports.log.count("ChatTurn");
   if (degraded) ports.log.count("ChatTurnDegraded");
   await stream.ended;

@@ -2,6 +2,7 @@ import { CHAT_CHUNKS, type ChatChunk, type SentChunk } from "../../../../schemas
 import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { alignedTimeout } from "../../../platform/concurrency/with-timeout.ts";
+import type { TableWrite } from "../../../platform/ports/stores/table.ts";
 import { isFinalChunk } from "../protocol/assemble-answer.ts";
 import { ChunkLog } from "../thread/chunk-log.ts";
 import { HEARTBEAT_MS } from "../thread/left-lines.ts";
@@ -31,6 +32,8 @@ export class TurnStream {
   private readonly subscribers = new Set<LineSubscriber>();
   private isEnding = false;
   private isDelivered = false;
+  /** True when the last chunk is in the table before it is sent. */
+  private isLastKept = false;
   private timer: NodeJS.Timeout | null = null;
   private readonly heartbeat = setTimeout(() => this.repeatProgress(), HEARTBEAT_MS).unref();
   private settle: () => void = () => undefined;
@@ -51,8 +54,8 @@ export class TurnStream {
     this.sent.push(sent);
     this.heartbeat.refresh();
     if (CHAT_CHUNKS[chunk.type].kind === "content") this.firstContentAt ??= this.ports.clock.now();
-    this.chunkLog.add(`${line}\n`);
     this.isEnding = isFinalChunk(chunk);
+    if (!this.isLastKept) this.chunkLog.add(`${line}\n`);
     if (this.isEnding) void this.finish(line);
     else this.deliver(line);
   }
@@ -68,6 +71,15 @@ export class TurnStream {
     for (const chunk of past) subscriber.push(toLine(chunk), 0);
     if (this.isDelivered) subscriber.end();
     return subscriber;
+  }
+
+  /**
+   * Lets a transaction of the caller's keep the chunks that are not in the table yet, and with them the last one, which is to be
+   * sent then. What takes more than it holds is in the table before it, and the last one after it. Throws as the transaction.
+   */
+  async keepWith(last: ChatChunk, transact: (writes: TableWrite[]) => Promise<void>): Promise<void> {
+    if (!this.chunkLog.isShort()) await this.persist();
+    this.isLastKept = await this.chunkLog.keepWith(`${toLine({ ...last, seq: this.sent.length + 1 })}\n`, transact);
   }
 
   /** Resolves when all chunks so far are in the table, or the attempt has failed. */
@@ -94,7 +106,7 @@ export class TurnStream {
   private async finish(lastLine: string): Promise<void> {
     clearTimeout(this.heartbeat);
     if (this.timer) clearTimeout(this.timer);
-    await this.persist();
+    if (!this.isLastKept) await this.persist();
     this.isDelivered = true;
     this.broadcast(lastLine);
     for (const subscriber of this.subscribers) subscriber.end();

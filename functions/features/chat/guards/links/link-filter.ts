@@ -20,15 +20,14 @@ export function createLinkFilter(turn: Turn, curated: CuratorResult[], onCorrect
   return (written) => {
     const text = maskCardNumbers(written);
     if (!mayHoldLink(text)) return text;
-    known ??= new KnownLinks(turn, curated);
-    const foreign = findForeign(text, known);
+    const foreign = findForeign(text, () => (known ??= new KnownLinks(turn, curated)));
     for (const _ of foreign) onCorrected();
     return foreign.length === 0 ? text : dropSentences(text, foreign);
   };
 }
 
 /** Finds where links stand that no record carries, each as its end. */
-function findForeign(text: string, known: KnownLinks): number[] {
+function findForeign(text: string, known: () => KnownLinks): number[] {
   const ends: number[] = [];
   for (let at = 0; at < text.length; ) {
     const tail = text.slice(0, at);
@@ -37,7 +36,7 @@ function findForeign(text: string, known: KnownLinks): number[] {
     const found = matchLink(text.slice(0, start), text.slice(start), true);
     if (found === "undecided") break;
     at = start + Math.max(1, found.end);
-    if (found.kind !== "words" && findAllowedLink(known, found) === null) ends.push(at);
+    if (found.kind !== "words" && findAllowedLink(known(), found) === null) ends.push(at);
   }
   return ends;
 }

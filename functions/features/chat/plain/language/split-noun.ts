@@ -1,4 +1,4 @@
-import type { Concept } from "../../../../languages/dictionary/noun-dictionary.ts";
+import { type Concept, isProperty } from "../../../../languages/dictionary/noun-dictionary.ts";
 import { COMPOUND_LINKS } from "../../../../platform/text/language/compound-heads.ts";
 import { normalise } from "../../../../platform/text/words/words.ts";
 import { BEGINNING_LENGTH, type NounIndex, nounIndexFor, toNounStem } from "./noun-index.ts";
@@ -24,7 +24,8 @@ export function splitNoun(word: string, index: NounIndex, language: string): Con
     if (!head) continue;
     const first = findFirstPart(letters.slice(0, at), index, language);
     if (first) return [...first, head];
-    if (letters.length - at >= MIN_HEAD_LENGTH) headAlone ??= head;
+    // "Griffweise" is no white, for all that it ends so.
+    if (letters.length - at >= MIN_HEAD_LENGTH && !head.every(isProperty)) headAlone ??= head;
   }
   return headAlone && [headAlone];
 }

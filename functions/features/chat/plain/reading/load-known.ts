@@ -14,6 +14,8 @@ export interface Known {
   shown: ShownCards;
   domains: DomainOption[];
   before: SearchCriteria | null;
+  /** Question that a page answered in the answer before; null where none did. */
+  askedPage: string | null;
   language: string;
   /** The shop's kinds of goods, and whether a word names one. */
   kinds: string[];
@@ -28,7 +30,9 @@ export async function loadKnown(turn: Turn, context: TurnContext): Promise<Known
     loadDomainOptions(turn, context),
   ]);
   const shown = listShown(turn.history, cards);
-  const state = turn.history.at(-1)?.conversation as PlainState | undefined;
+  const last = turn.history.at(-1);
+  const state = last?.conversation as PlainState | undefined;
+  const [first] = last?.shown ?? [];
   const stems = new Set(kinds.flatMap((kind) => extractStems(categoryLeaf(kind), turn.shopLanguage)));
   const isKind = (word: string) => extractStems(word, turn.shopLanguage).some((stem) => stems.has(stem));
   return {
@@ -36,6 +40,7 @@ export async function loadKnown(turn: Turn, context: TurnContext): Promise<Known
     domains,
     kinds,
     isKind,
+    askedPage: last && first && !cards.has(first.id) ? (state?.asked ?? last.question) : null,
     // A model's turn keeps the limits alone.
     before: state?.criteria ?? (state?.limits ? { ...NO_CRITERIA, limits: state.limits } : null),
     language: toLanguageOf(turn, shown, kinds),

@@ -1,3 +1,4 @@
+import { numeralValue } from "../../../../platform/text/numerals.ts";
 import { extractStems } from "../../../../platform/text/words/words.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { PastTurn } from "../../contracts/turn.ts";
@@ -42,7 +43,7 @@ const EXTREMES = { cheapest: "cheaper", dearest: "dearer" } as const;
 export function findMeantCards(shown: ShownCards, meaning: MeaningMessage): ShownCard[] {
   if (shown.latest.length === 0) return [];
   const { references, searches, limits, namesThing } = meaning;
-  const pointed = findPlaced(shown, meaning) ?? findNamedOrPriced(shown, meaning) ?? findByPronoun(shown, references);
+  const pointed = findPlaced(shown, meaning) ?? findNamedOrPriced(shown, meaning) ?? findByPronoun(shown, meaning);
   if (pointed) return pointed;
   // "Which one has the longest run time?" is told by what their records say.
   if (references.meansWhich && !namesThing && !limits) return shown.latest.slice(0, MAX_TOLD);
@@ -66,10 +67,12 @@ function findNamedOrPriced({ latest, all }: ShownCards, meaning: MeaningMessage)
 }
 
 /** "Both", "the other one", "put it into my cart". */
-function findByPronoun({ latest }: ShownCards, { meansBoth, meansOther, purchase }: References): ShownCard[] | null {
+function findByPronoun({ latest }: ShownCards, { references, words }: MeaningMessage): ShownCard[] | null {
+  const { meansBoth, meansOther, purchase } = references;
   if (meansBoth) return latest.slice(0, 2);
   if (meansOther && latest.length > 1) return latest.slice(1);
-  return purchase?.namesCart ? latest : null;
+  // "Put two into my basket" names no other thing.
+  return purchase?.namesCart && words.every((word) => numeralValue(word) !== undefined) ? latest : null;
 }
 
 /** Finds the cards of which a message asks that names no other thing. */
@@ -81,10 +84,13 @@ function findAskedAbout(
   if (compares) return latest.length > 1 ? latest : all.slice(-2);
   if (words.length === 0) return hasPronoun || fields.length > 0 || purchase !== null ? latest : [];
   if (meansAny) return [];
-  // "Can I wear it in the snow?" names a thing, and asks of the card.
-  const meansLatest = hasPronoun && (!namesThing || (isQuestion && latest.length === 1));
-  if (meansLatest) return latest.slice(0, MAX_TOLD);
+  if (asksOfLatest(latest, references, namesThing)) return latest.slice(0, MAX_TOLD);
   return isQuestion && !goesOn ? latest.filter((card) => tellsOf(card, words, shopLanguage)).slice(0, MAX_TOLD) : [];
+}
+
+/** "Can I wear it in the snow?", "are batteries included?": they name a thing, and ask of the card. */
+function asksOfLatest(latest: ShownCard[], { hasPronoun, includes, isQuestion }: References, namesThing: boolean): boolean {
+  return (hasPronoun || includes) && (!namesThing || (isQuestion && (includes || latest.length === 1)));
 }
 
 /** Returns true where the record of a card has all of the words: what it does not have may be another thing. */

@@ -2,7 +2,7 @@ import { findAnalysis } from "../../../../languages/registry.ts";
 import { hasBounds, NO_BOUNDS, type PriceBounds } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import { isNoun, namesThing } from "../language/noun-index.ts";
-import { NO_CRITERIA, type SearchCriteria } from "./read-criteria.ts";
+import { NO_CRITERIA, type SearchCriteria, THING_END } from "./read-criteria.ts";
 import type { References } from "./references.ts";
 
 /** Words that a message may add to the search before, where it does not say that it goes on. */
@@ -32,7 +32,8 @@ export function nextCriteria(message: SearchingMessage): SearchCriteria {
   const relative = toLimits(message);
   if (before === null || !goesOn(message)) return { ...own, ...(relative && { limits: relative }) };
   // In "a wok" and "in cast iron" the wok is still the thing.
-  const [first, second] = findAnalysis(message.shopLanguage)?.isHeadLast ? [own.text, before.text] : [before.text, own.text];
+  const thing = references.goesOn && references.beginsWithPurpose ? keepThing(before.text, message) : before.text;
+  const [first, second] = findAnalysis(message.shopLanguage)?.isHeadLast ? [own.text, thing] : [thing, own.text];
   const text = [first, second].filter((part) => part !== "").join(" ");
   const order = references.order ?? own.order ?? before.order;
   const limits = hasBounds(own.limits) ? own.limits : before.limits;
@@ -45,6 +46,13 @@ export function nextCriteria(message: SearchingMessage): SearchCriteria {
   };
 }
 
+/** Leaves of a search the words that name its first thing, where there are any: another purpose takes the place of the others. */
+function keepThing(text: string, { shopLanguage, isKind }: SearchingMessage): string {
+  const words = text.split(THING_END)[0]!.split(" ");
+  const naming = words.filter((word) => namesThing(word, shopLanguage) || isKind(word));
+  return (naming.length > 0 ? naming : words).join(" ");
+}
+
 /** Returns true where a message changes the search criteria before: it names no other thing. */
 function goesOn({ own, references, language, shopLanguage, isKind }: SearchingMessage): boolean {
   const words = own.text.split(/[\s,]+/u).filter((word) => word !== "");
@@ -52,6 +60,8 @@ function goesOn({ own, references, language, shopLanguage, isKind }: SearchingMe
   // "Rather in wood": a material is of the thing before.
   const isOfThing = (word: string) => isNoun(word, shopLanguage) && !namesThing(word, shopLanguage);
   if (words.length <= MAX_ADDED && words.every(isOfThing)) return true;
+  // "And for a viola?" asks for the thing before, for something else.
+  if (references.goesOn && references.beginsWithPurpose) return true;
   if (words.some((word) => namesThing(word, language) || isKind(word))) return false;
   const refers = references.goesOn || references.hasPronoun || references.price !== null || references.wantsMore;
   return refers ? true : words.length <= MAX_ADDED && hasConditions(own);

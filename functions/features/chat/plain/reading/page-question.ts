@@ -42,6 +42,11 @@ export function readPageQuestion(message: string, language: string, pageLanguage
   };
 }
 
+/** Joins a question with the one before it, about which it says more. */
+export function joinQuestions({ text, subjects }: PageQuestion, before: PageQuestion): PageQuestion {
+  return { text: `${before.text} ${text}`.trim(), subjects: [...subjects, ...before.subjects], isOfService: true };
+}
+
 /** Leaves out what a message tells of goods: "do you sell", a limit of the price. No page answers these. */
 function withoutWish(message: string, language: string): string {
   const written = new WrittenText(message);

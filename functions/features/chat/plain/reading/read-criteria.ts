@@ -62,6 +62,8 @@ interface AskingText {
   /** ISO 639-1; and names that the shop gives to its kinds of goods. */
   shopLanguage: string;
   shopNames: string[];
+  /** True where things are to be compared: each is searched for. */
+  compares: boolean;
   /** True where a number alone changes the budget before. */
   followsCriteria: boolean;
   /** Returns true for a word that names a kind of goods of the shop. */
@@ -150,8 +152,9 @@ function noiseOf(language: string): (word: string) => boolean {
 /** Returns the words of each thing that a text asks for: of "a tent and a sleeping bag" two lists. */
 function splitThings(text: string, asking: AskingText): string[][] {
   const parts = text.split(AND[toLanguage(asking.language)]).map((part) => toWords({ ...asking, text: part }));
+  const hasWords = (words: string[]) => words.length > 0;
   const namesOne = (words: string[]) => words.some((word) => asking.isKind(word) || namesThing(word, asking.language));
-  const isEach = parts.length > 1 && parts.length <= MAX_THINGS && parts.every(namesOne);
+  const isEach = parts.length > 1 && parts.length <= MAX_THINGS && parts.every(asking.compares ? hasWords : namesOne);
   return isEach ? parts : [toWords({ ...asking, text })];
 }
 

@@ -1,22 +1,23 @@
 import type { MessageIntent } from "../../../../languages/phrases/message-intents.ts";
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import type { Filter } from "../../../../platform/ports/search/search-index.ts";
-import { hasBounds, NO_BOUNDS, parseFilter, shownFieldsFor } from "../../../search/index.ts";
+import { hasBounds, NO_BOUNDS, parseFilter, shownFieldsFor, WrittenText } from "../../../search/index.ts";
 import type { Intent, Interpretation, ReplyKind } from "../../contracts/interpretation.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import type { DomainOption } from "../../mcp/custom-domains.ts";
 import { namesThing } from "../language/noun-index.ts";
 import { NOTHING_READ, type PlainReading, type PlainState, withReading } from "../plain-reading.ts";
-import { findFixedKind } from "../reading/fixed-kind.ts";
+import { detectRequestedNumber } from "./asked-number.ts";
+import { findFixedKind } from "./fixed-kind.ts";
 import { classifyIntent, guessSmalltalk, isSmalltalk } from "./intents/classify-intent.ts";
 import { type Known, loadKnown } from "./load-known.ts";
 import { findMeantCards } from "./meant-cards.ts";
 import { findAnsweredDomains, findMentionedDomains } from "./mentioned-domains.ts";
 import { hasConditions, isEmpty, nextCriteria } from "./next-criteria.ts";
 import { obeyPreferences } from "./obey-preferences.ts";
-import { type PageQuestion, readPageQuestion } from "./page-question.ts";
-import { type ReadCriteria, readCriteria, type SearchCriteria, THING_END } from "./read-criteria.ts";
+import { joinQuestions, type PageQuestion, readPageQuestion } from "./page-question.ts";
+import { type ReadCriteria, readCriteria, type SearchCriteria, THING_END, takeRequests } from "./read-criteria.ts";
 import { type References, readReferences } from "./references.ts";
 
 /** A message with what its words say by themselves. */
@@ -27,6 +28,8 @@ interface Said {
   intent: MessageIntent;
   /** Its question of pages. */
   asked: PageQuestion;
+  /** The question with those before it, where it asks on about the page of their answer: "and how much is it?" */
+  askedSoFar: string | null;
 }
 
 /** Reads a message within its conversation: what it wants, what it searches for, which cards it means. Never throws. */
@@ -44,7 +47,7 @@ export async function readMessage(turn: Turn, context: TurnContext): Promise<Int
   }
   const reading = await readWish(said, fixed, turn, known, context);
   const told = { intents: listIntents(intent, turn.message, known.domains), reply: toReply(intent) };
-  return interpret(turn, known, told, obeyPreferences(turn, known.language, reading));
+  return interpret(turn, known, { ...told, asked: said.askedSoFar }, obeyPreferences(turn, known.language, reading));
 }
 
 /** Reads what a message's words say by themselves, and the cards and the intent that follow from them. */
@@ -52,19 +55,37 @@ async function readWords(turn: Turn, known: Known, context: TurnContext): Promis
   const { language, shown, before } = known;
   const { message, shopLanguage } = turn;
   const references = readReferences(message, language);
-  const asking = { text: references.rest, language, fieldWords: references.fieldWords, followsCriteria: before !== null };
+  const { rest: text, fieldWords, compares } = references;
+  const asking = { text, language, fieldWords, compares, followsCriteria: before !== null };
   const own = await readCriteria({ ...asking, shopLanguage, shopNames: known.kinds, isKind: known.isKind }, context);
   const asked = readPageQuestion(message, language, shopLanguage);
   const asksService = asked.isOfService;
   const limits = changesSearch(own, references);
   const cards = findMeantCards(shown, {
     ...{ references, words: own.words, shopLanguage, limits },
-    searches: limits || asksService || own.words.some(known.isKind),
+    searches: limits || asksService || (own.words.some(known.isKind) && !asksOfCards(message, references, language)),
     namesThing: own.words.some((word) => namesThing(word, language)),
   });
   const followsCards = shown.latest.length > 0;
   const intent = classify(message, references, { own, cards, language, followsCards, asksService });
-  return { references, own, cards, intent, asked };
+  const alone = { references, own, cards, intent, asked, askedSoFar: null };
+  if (known.askedPage === null || limits || !goesOnAboutPage(message, alone, known)) return alone;
+  const askedBefore = readPageQuestion(known.askedPage, language, shopLanguage);
+  return { ...alone, intent: "service", asked: joinQuestions(asked, askedBefore), askedSoFar: `${known.askedPage} ${message}` };
+}
+
+/** Intents of messages that may ask on about a page; what no shop answers does where it begins as such, or asks for a figure. */
+const MAY_GO_ON: readonly MessageIntent[] = ["product", "service", "advice", "offTopic"];
+const MAX_WORDS_ON_PAGE = 4;
+
+/** Returns true for a message that asks on about the page of the answer before: it names no thing and no other subject. */
+function goesOnAboutPage(message: string, { references, own, cards, intent, asked }: Said, { language, isKind }: Known): boolean {
+  const { goesOn, hasPronoun, isQuestion } = references;
+  const namesOther = own.words.some((word) => isKind(word) || namesThing(word, language) || isCode(word));
+  const isOther = cards.length > 0 || asked.isOfService || hasConditions(own) || own.words.length > MAX_WORDS_ON_PAGE;
+  if (isOther || (namesOther && !hasPronoun) || !MAY_GO_ON.includes(intent)) return false;
+  const refers = goesOn || hasPronoun || detectRequestedNumber(message) !== null;
+  return refers || (isQuestion && intent !== "offTopic" && !takeRequests(new WrittenText(message), language));
 }
 
 /** Reads what a message that is no small talk asks for: of products, of cards and of pages. */
@@ -87,12 +108,18 @@ async function readWish(
     smalltalk: isLost ? (guessSmalltalk(turn.message, known.language) ?? "greeting") : null,
     fields: references.fields,
     compares: references.compares,
-    asks: references.isQuestion || references.fields.length > 0,
+    asks: references.isQuestion || references.fields.length > 0 || said.askedSoFar !== null,
     namesOne: references.namesOne,
     asked: toPageQuestion(fixed, said, turn.shopLanguage),
     purchase: toPurchase(said),
     seen: references.wantsMore && known.before !== null ? known.shown.all.map(({ id }) => id) : [],
   };
+}
+
+/** "Does it come with a bag?" asks of a card, "do you have a bag for it?" for another thing. */
+function asksOfCards(message: string, { hasPronoun, includes, isQuestion, goesOn }: References, language: string): boolean {
+  const asks = isQuestion && !goesOn && !takeRequests(new WrittenText(message), language);
+  return asks && (hasPronoun || includes);
 }
 
 /** Returns true for limits and refusals; a colour or a size may be asked of what was shown. */
@@ -185,7 +212,7 @@ async function toFilter({ filters }: SearchCriteria, { shop }: TurnContext): Pro
 function interpret(
   { message }: Turn,
   { language, before }: Known,
-  told: { intents: Intent[]; reply?: ReplyKind; question?: string },
+  { asked = null, ...told }: { intents: Intent[]; reply?: ReplyKind; question?: string; asked?: string | null },
   read: Partial<PlainReading> = {},
 ): Interpretation {
   const reading: PlainReading = { ...NOTHING_READ, ...read };
@@ -196,6 +223,7 @@ function interpret(
   const state: PlainState = {
     language,
     ...(kept && { criteria: kept }),
+    ...(asked !== null && { asked }),
     ...(kept && hasBounds(kept.limits) && { limits: kept.limits }),
   };
   const interpretation: Interpretation = {

@@ -6,7 +6,6 @@ import { anyLanguageAlternatives, anyLanguagePattern, phrasePattern } from "../.
 import { stopWordsFor, WrittenText } from "../../../search/index.ts";
 import type { SortOrder } from "../../contracts/interpretation.ts";
 import { namesThing } from "../language/noun-index.ts";
-import { pronounsOf } from "../language/pronouns.ts";
 import { extractPositions } from "./list-positions.ts";
 import { findRequestedFields } from "./requested-fields.ts";
 
@@ -26,6 +25,8 @@ export interface References {
   meansPriced: "cheaper" | "dearer" | null;
   /** "It", "that one". */
   hasPronoun: boolean;
+  /** "Are headphones included?" */
+  includes: boolean;
   /** "Do you have one in blue?" asks for any. */
   meansAny: boolean;
   /** "The Vulcan". */
@@ -34,6 +35,8 @@ export interface References {
   isQuestion: boolean;
   /** The message goes on: "and in blue?". */
   goesOn: boolean;
+  /** Begins with a purpose, behind an opener: "and for the garden". */
+  beginsWithPurpose: boolean;
   wantsMore: boolean;
   compares: boolean;
   /** Products that cost less, or more, than those shown. */
@@ -57,13 +60,16 @@ const GOES_ON = new RegExp(
   `^[\\s¿¡]*(?:ok(?:ay)?[\\s,.]+)?${anyLanguagePattern(({ messages }) => messages.followUpOpeners).source}`,
   "gu",
 );
+/** Stand for what was shown: "it", "those". */
+const PRONOUNS = lazyMembers(LANGUAGES, (language) => phrasePattern([languageData(language).messages.pronouns]));
 const OPENERS = anyLanguageAlternatives(({ references }) => references.changesMind);
 const CHANGES_MIND = new RegExp(`(?<![\\p{L}\\p{N}])(?:${OPENERS})(?![\\p{L}\\p{N}])`, "gu");
 
 const PATTERNS = lazyMembers(LANGUAGES, (language) => {
   const { messages, references, productWords, grammar } = languageData(language);
   const of = (phrases: string) => phrasePattern([phrases]);
-  const begins = (phrases: string) => new RegExp(`^[\\s¿¡]*(?:${messages.followUpOpeners})?[\\s,]*(?:${phrases})(?!\\p{L})`, "u");
+  const begins = (phrases: string) =>
+    new RegExp(`(?:^|[.,;:!?]\\s)[\\s¿¡]*(?:${messages.followUpOpeners})?[\\s,]*(?:${phrases})(?!\\p{L})`, "u");
   return {
     article: new RegExp(`^(?:${grammar.definiteArticles})$`, "u"),
     the: of(grammar.definiteArticles),
@@ -76,6 +82,8 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
     lower: of(messages.cheaper),
     higher: of(messages.moreExpensive),
     any: of(references.one ?? "(?!)"),
+    includes: of(references.included),
+    purpose: new RegExp(`^\\s*(?:${grammar.purposePrepositions})\\s`, "u"),
     asks: begins(`${productWords.polar}|${productWords.asking}`),
     cheapest: of(messages.cheapest),
     dearest: of(messages.mostExpensive),
@@ -92,6 +100,7 @@ export function readReferences(message: string, language: string): References {
   const purchase = takePurchase(text);
   const isQuestion = /[?？]\s*$/u.test(message) || text.has(patterns.asks);
   const goesOn = takes(GOES_ON);
+  const beginsWithPurpose = text.has(patterns.purpose);
   const meansWhich = text.has(patterns.which);
   const compares = takes(patterns.compares);
   const positions = extractPositions(text);
@@ -102,14 +111,15 @@ export function readReferences(message: string, language: string): References {
   const price = (["lower", "higher"] as const).find((each) => takes(patterns[each])) ?? null;
   const wantsMore = takes(patterns.more);
   const meansAny = takes(patterns.any);
+  const includes = takes(patterns.includes);
   const hasPronoun = takePronouns(text, language);
   takes(CHANGES_MIND);
   // "Is the oak desk in stock?" asks of one thing what "desks in stock" demands of all.
   const namesOne = text.has(patterns.the);
   if (namesOne && isQuestion && fields.includes("stock")) takes(STOCK);
   return {
-    ...{ rest: text.rest(), positions, meansBoth, meansWhich, meansOther, meansPriced, hasPronoun, meansAny },
-    ...{ namesOne, isQuestion, goesOn, wantsMore, compares, price, order, fields, fieldWords, purchase },
+    ...{ rest: text.rest(), positions, meansBoth, meansWhich, meansOther, meansPriced, hasPronoun, includes, meansAny },
+    ...{ namesOne, isQuestion, goesOn, beginsWithPurpose, wantsMore, compares, price, order, fields, fieldWords, purchase },
   };
 }
 
@@ -120,7 +130,7 @@ export function readReferences(message: string, language: string): References {
 function takePronouns(text: WrittenText, language: string): boolean {
   const before = text.copy();
   const stopWords = stopWordsFor(language);
-  return text.extract(pronounsOf(language)).some(({ index, 0: pronoun }) => {
+  return text.extract(PRONOUNS[toLanguage(language)]).some(({ index, 0: pronoun }) => {
     const [next = ""] = before.after(index + pronoun.length).match(/^\s*\p{L}[\p{L}-]*/u) ?? [];
     const isArticle = PATTERNS[toLanguage(language)].article.test(pronoun);
     const word = next.trim();

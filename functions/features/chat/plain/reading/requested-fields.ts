@@ -33,6 +33,12 @@ export function findRequestedFields(message: string, language: string): Requeste
   return { fields: [...new Set(found.map(({ field }) => field))], words: new Set(words) };
 }
 
+/** Returns true for the name of an attribute that is one of a field: "Gewicht" of the weight. */
+export function namesField(field: RequestableField, name: string): boolean {
+  const { pattern } = FIELDS.find((each) => each.field === field)!;
+  return findMatches(foldMessage(name), pattern).some(([found]) => found.length === name.trim().length);
+}
+
 /** Returns true for a text that speaks of a field: "It weighs 41 kg" of the weight. */
 export function saysField(field: RequestableField, text: string): boolean {
   const { pattern } = FIELDS.find((each) => each.field === field)!;

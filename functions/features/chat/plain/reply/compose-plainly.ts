@@ -1,6 +1,6 @@
 import { languageData } from "../../../../languages/registry.ts";
 import { extractStems } from "../../../../platform/text/words/words.ts";
-import { hasBounds } from "../../../search/index.ts";
+import { hasBounds, WrittenText } from "../../../search/index.ts";
 import { type Candidate, type ComposedAnswer, type CuratorResult, isShopDomain } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
@@ -9,6 +9,7 @@ import { BlockWriter } from "../../reply/block-writer.ts";
 import { composeCanned } from "../../reply/canned-answer.ts";
 import { NOTHING_READ, openReading } from "../plain-reading.ts";
 import { guessSmalltalk } from "../reading/intents/classify-intent.ts";
+import { takeRequests } from "../reading/read-criteria.ts";
 import { renderMeantCards } from "./render-cards.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderCustomDomain } from "./render-domain.ts";
@@ -150,7 +151,10 @@ function renderClosest(rendering: RenderContext, curated: CuratorResult[]): bool
     rendering,
     posts.filter((page) => mayBeMeant(page, rendering) && saysMost(page, rendering)),
   );
-  return renderClosestProducts(rendering, products) || isOfPage || renderClosestPage(rendering, posts);
+  const { turn, interpretation, reading } = rendering;
+  // What a page answers needs no goods beside it that hardly fit.
+  const isAnswered = isOfPage && reading.asks && !takeRequests(new WrittenText(turn.message), interpretation.language);
+  return isAnswered || renderClosestProducts(rendering, products) || isOfPage || renderClosestPage(rendering, posts);
 }
 
 /**

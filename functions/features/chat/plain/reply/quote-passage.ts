@@ -36,10 +36,12 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   const all = listRuns(record).map((pieces) => pieces.filter(({ text }) => isTrue(text) && text.trim() !== record.title));
   const fresh = all.map((pieces) => pieces.filter(isFresh));
   const isRepeated = before?.question === rendering.turn.message;
-  const runs = isRepeated || fresh.some(({ length }) => length > 0) ? fresh : all;
+  const score = scorer(all.flat(), rendering);
+  const best = (pieces: TextPiece[][]) => Math.max(0, ...pieces.flat().map(score));
+  // Who asks on about what was quoted hears it again where nothing else says as much of it.
+  const runs = isRepeated || (fresh.some(({ length }) => length > 0) && best(fresh) >= best(all)) ? fresh : all;
   const answer = runs.flat().filter(belowAskedHeading(rendering));
   if (answer.length > 0) return truncateText(joinPieces(answer), maxLength);
-  const score = scorer(runs.flat(), rendering);
   const scored = runs.map((pieces) => pieces.map((piece): ScoredPiece => ({ ...piece, score: score(piece) })));
   const most = Math.max(...scored.flat().map((piece) => piece.score));
   const sections = most > 0 ? quoteSections(scored.flat(), most, maxLength) : null;
@@ -49,8 +51,8 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   // A text in another language than the shopper's is quoted for what it answers, and for nothing else.
   const isForeign = rendering.interpretation.language !== rendering.turn.shopLanguage;
   if (most === 0 && isForeign && record.domain === "product") return "";
-  const best = run.findIndex((piece) => piece.score === most);
-  return widen(run, best, most > 0 ? maxLength : Math.min(maxLength, MAX_UNASKED));
+  const at = run.findIndex((piece) => piece.score === most);
+  return widen(run, at, most > 0 ? maxLength : Math.min(maxLength, MAX_UNASKED));
 }
 
 /** Returns the test for a piece below a heading that is the question, letter case, accents and marks aside. */

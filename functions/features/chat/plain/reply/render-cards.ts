@@ -1,14 +1,17 @@
+import { languageData } from "../../../../languages/registry.ts";
 import { extractStems } from "../../../../platform/text/words/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import type { Turn } from "../../contracts/turn.ts";
-import { MAX_COMPARED } from "../../reply/compare-fields.ts";
+import { joinNames } from "../../reply/card-fields.ts";
+import { compareFields, MAX_COMPARED, writeComparisonData } from "../../reply/compare-fields.ts";
 import { tellPurchase, withQuantity } from "../../reply/tell-purchase.ts";
 import { isNoun } from "../language/noun-index.ts";
 import type { PlainReading } from "../plain-reading.ts";
-import { renderComparison } from "./render-comparison.ts";
+import { THING_END } from "../reading/read-criteria.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderOneCard } from "./render-fields.ts";
 import { answersClearly, renderPages, saysMost } from "./render-pages.ts";
+import { splitPurpose } from "./render-products.ts";
 import { renderReason } from "./render-reason.ts";
 
 /** Cards that a shopper takes in at once. */
@@ -58,6 +61,16 @@ function selectMeant({ turn, reading, interpretation }: RenderContext, products:
   return isOfService ? [] : selectNamed(turn, reading, products);
 }
 
+/** Selects for each of several things to be compared the first product of its name; null: one of them has none. */
+function selectEach(turn: Turn, { own }: PlainReading, products: Candidate[]): Candidate[] | null {
+  const stemsOf = (text: string) => extractStems(text, turn.shopLanguage);
+  const named = own.text.split(THING_END).flatMap((thing) => {
+    const isOf = ({ title }: Candidate) => stemsOf(thing).every((stem) => stemsOf(splitPurpose(title, turn)[0]).includes(stem));
+    return products.find(isOf) ?? [];
+  });
+  return new Set(named).size > 1 && named.length === own.text.split(THING_END).length ? named : null;
+}
+
 /** Selects the products whose names a message says: all to be compared, or the one of which something is asked. */
 function selectNamed(turn: Turn, reading: PlainReading, products: Candidate[]): Candidate[] {
   const language = turn.shopLanguage;
@@ -67,7 +80,7 @@ function selectNamed(turn: Turn, reading: PlainReading, products: Candidate[]): 
   const most = Math.max(0, ...shared.map(({ length }) => length));
   const named = products.filter((_, at) => shared[at]!.length === most);
   if (most === 0 || !(reading.compares || reading.asks)) return [];
-  if (reading.compares) return named.length > 1 ? named : [];
+  if (reading.compares) return selectEach(turn, reading, products) ?? (named.length > 1 ? named : []);
   // A word of its own tells a product from the others of its kind.
   const isOwn = (stem: string) => names.filter((name) => name.has(stem)).length === 1;
   const asksMore = reading.fields.length > 0 || said.size > most;
@@ -77,4 +90,27 @@ function selectNamed(turn: Turn, reading: PlainReading, products: Candidate[]): 
   );
   const isName = most > 1 || reading.fields.length > 0 || (reading.namesOne && !isKnown);
   return named.length === 1 && asksMore && isName && shared[products.indexOf(named[0]!)]!.some(isOwn) ? named : [];
+}
+
+/** Writes in which fields products differ, then their cards, and the same as data for clients that draw a table. */
+function renderComparison(rendering: RenderContext, cards: Candidate[]): void {
+  const { writer, phrases, interpretation } = rendering;
+  const { answers } = languageData(interpretation.language).productWords;
+  const { differing, same } = compareFields(cards, { language: interpretation.language, phrases, numbers: rendering.numbers });
+  const titles = cards.map(({ title }) => title);
+  const names = joinNames(titles, phrases);
+  const told = differing.map(({ label, values }) => {
+    const each = values.map((value, index) => `${titles[index]}: ${value ?? phrases.notStated}`);
+    return `• ${label} – ${each.join("; ")}`;
+  });
+  const shared = same.map(({ label, values: [value] }) => phrases.field(label, value!)).join("; ");
+  const lines = [
+    differing.length > 0 ? answers.differIn(names) : answers.noDifference(names),
+    ...told,
+    ...(shared === "" ? [] : [answers.sameIn(shared)]),
+  ];
+  const ids = cards.map(({ id }) => id);
+  writer.writeText(lines.filter((line) => line !== "").join("\n"), ids);
+  writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, rendering) });
+  writeComparisonData(writer, cards, { differing, same });
 }

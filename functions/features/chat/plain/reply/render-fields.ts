@@ -6,7 +6,7 @@ import { joinNames, readAskedValues, renderStock } from "../../reply/card-fields
 import { humanizeKey } from "../../shop/humanize-key.ts";
 import { truncateText } from "../../shop/record-text.ts";
 import { coverage } from "../reading/page-question.ts";
-import { saysField } from "../reading/requested-fields.ts";
+import { namesField, saysField } from "../reading/requested-fields.ts";
 import { quoteBest } from "./quote-passage.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderPrice, renderRating } from "./render-reason.ts";
@@ -17,7 +17,7 @@ const MAX_VALUE = 160;
 export function renderEachCard(intro: string, cards: Candidate[], rendering: RenderContext): string {
   const lines = cards.map((card) => {
     const { asked, attributes, basics } = readCard(card, rendering);
-    const parts = (asked ?? (attributes.length > 0 ? attributes : basics)).join("; ");
+    const parts = [...(asked ?? (attributes.length > 0 ? attributes : basics)), ...quoteShort(card, rendering)].join("; ");
     return parts === "" ? `• ${card.title}` : `• ${card.title} – ${parts}`;
   });
   return [intro, ...lines].filter((line) => line !== "").join("\n");
@@ -45,6 +45,14 @@ export function renderOneCard(card: Candidate, rendering: RenderContext): string
   if (!asked || told.length === 0)
     return joinTexts([phrases.aboutPicked(card.title), toSentence(attributes.join(", ")), toSentence(told.join(", ")), quote]);
   return joinTexts([`${card.title} – ${told[0]}.`, ...told.slice(1).map(toSentence), quote]);
+}
+
+/** Quotes of a card among others what its text says of a question that names no field; empty: nothing. */
+function quoteShort(card: Candidate, rendering: RenderContext): string[] {
+  const { reading, turn, interpretation } = rendering;
+  if (!reading.asks || reading.fields.length > 0 || interpretation.cardIds.length === 0) return [];
+  const quote = quoteBest(card, rendering, MAX_VALUE).replace(/[.\s]+$/, "");
+  return coverage(reading.asked, quote, turn.shopLanguage) > 0 ? [quote] : [];
 }
 
 interface CardReading {
@@ -142,7 +150,9 @@ function renderStockCount(card: Candidate, phrases: RenderContext["phrases"]): s
 }
 
 function renderLabelled(field: RequestableField, card: Candidate, phrases: RenderContext["phrases"]): string | null {
-  const value = truncateText(readAskedValues(field, card).join(field === "dimensions" ? " × " : ", "), MAX_VALUE);
+  const own = readAskedValues(field, card);
+  const named = () => listAttributes(card).flatMap(({ key, values }) => (namesField(field, key) ? values : []));
+  const value = truncateText((own.length > 0 ? own : named()).join(field === "dimensions" ? " × " : ", "), MAX_VALUE);
   return value === "" ? null : phrases.field(phrases.label[field], value);
 }
 

@@ -1,17 +1,43 @@
+import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
+import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
+import { editDistance } from "../../../../platform/text/edit-distance.ts";
+import { analyseQuery } from "../../../../platform/text/words/words.ts";
+import { areNamesOfOne, findHeadWord, stopWordsFor, WrittenText } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import { joinNames } from "../../reply/card-fields.ts";
+import type { Turn } from "../../contracts/turn.ts";
+import { joinNames, leafCategory } from "../../reply/card-fields.ts";
+import { categoryLeaf } from "../../shop/category-kinds.ts";
+import { isNoun, namesThing, nounIndexFor, toNounStem } from "../language/noun-index.ts";
+import { takeRequests } from "../reading/read-criteria.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard } from "./render-fields.ts";
 import { nothingFound } from "./render-nothing.ts";
 import { listSharedWords, renderConditions, renderReason } from "./render-reason.ts";
-import { renderRemembered } from "./render-remembered.ts";
-import { sharesHead } from "./shares-head.ts";
 
 /** Names in the prose; the cards show all. */
 const MAX_NAMES = 3;
 const MAX_CLOSEST = 3;
+const MAX_REMEMBERED = 4;
+/** Letters of a word for each misspelling that it may have. */
+const LETTERS_PER_EDIT = 4;
+/** Shortest end of a compound. */
+const MIN_END = 4;
+/** Most words of a search whose thing is told for sure, and of its message. */
+const MAX_SURE_WORDS = 2;
+const MAX_MESSAGE_WORDS = 8;
 /** Share of the best score from which a product is shown beside it. */
 const NEAR = 0.75;
+
+const PURPOSES = lazyMembers(
+  LANGUAGES,
+  (language) => new RegExp(`\\s(?:${languageData(language).grammar.purposePrepositions})\\s`, "iu"),
+);
+
+/** Returns the name of a thing, and what it is for: "Capo" and "Guitars". */
+export function splitPurpose(title: string, { shopLanguage }: Pick<Turn, "shopLanguage">): [thing: string, purpose: string] {
+  const [thing = "", ...rest] = title.split(PURPOSES[toLanguage(shopLanguage)]);
+  return [thing, rest.join(" ")];
+}
 
 /** Says which products fit, by which conditions, and shows them. Writes nothing without products. */
 export function renderProducts(rendering: RenderContext, found: Candidate[]): void {
@@ -49,7 +75,18 @@ function keepNear(products: Candidate[], rendering: RenderContext): Candidate[] 
   const best = Math.max(...found.map(({ score }) => score));
   const said = (product: Candidate) => listSharedWords(product, rendering).length;
   const least = found[0] ? said(found[0]) : 0;
-  return products.filter((product) => isNamed(product) || (product.score >= NEAR * best && said(product) >= least));
+  // "Capo for Guitars" is no guitar.
+  const has = (product: Candidate, title: string) =>
+    listSharedWords({ ...product, title, payload: { id: product.id } }, rendering).length > 0;
+  const isFor = (product: Candidate) => {
+    const [thing, purpose] = splitPurpose(product.title, turn);
+    return has(product, purpose) && !has(product, `${thing} ${categoryLeaf(leafCategory(product) ?? "")}`);
+  };
+  const isRead = interpretation.language === turn.shopLanguage;
+  const hasThings = isRead && found.some((each) => each.score >= NEAR * best && !isFor(each) && has(each, each.title));
+  return products.filter(
+    (product) => isNamed(product) || (product.score >= NEAR * best && said(product) >= least && !(hasThings && isFor(product))),
+  );
 }
 
 function toNames(products: Candidate[], { phrases }: RenderContext): string {
@@ -74,4 +111,47 @@ function write({ writer, ...rendering }: RenderContext, cards: Candidate[], text
     cards.map(({ id }) => id),
   );
   writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, { ...rendering, writer }) });
+}
+
+/** Says, at the first search of a conversation, which preferences of earlier ones it obeys; empty where there are none. */
+function renderRemembered({ turn, reading, phrases }: RenderContext): string {
+  const { obeyed } = reading;
+  if (turn.turnCount !== 1 || obeyed.length === 0) return "";
+  const told = obeyed
+    .slice(0, MAX_REMEMBERED)
+    .map(({ kind, value }) => (kind === "refusal" ? phrases.refused(value) : phrases.field(phrases.label.size, value)));
+  return `${phrases.keptInMind(joinNames(told, phrases))} `;
+}
+
+/**
+ * Returns true where name or labels of a product have the word that names the thing searched for, "mowers" of "lawn mowers", or
+ * another name of it, but for its spelling: what has none of it is another thing. True as well where that word is not sure: of a
+ * long search, one that goes on, one that could not be translated, or one that neither asks for goods nor names a known thing.
+ */
+function sharesHead(products: Candidate[], rendering: RenderContext): boolean {
+  const { turn, reading, interpretation } = rendering;
+  const { shopLanguage: language } = turn;
+  const { text = "", phrase = text } = reading.criteria ?? {};
+  const isLong = text.split(" ").length > MAX_SURE_WORDS || turn.message.split(/\s+/u).length > MAX_MESSAGE_WORDS;
+  if (isLong || text !== reading.own.text) return true;
+  const stopWords = stopWordsFor(language);
+  const words = analyseQuery(phrase, language);
+  const head = findHeadWord(words, (word) => stopWords.has(word), language) ?? words[0];
+  if (!head) return true;
+  const name = words.map(({ surface }) => toNounStem(surface, language)).join(" ");
+  const isNamed = nounIndexFor(language)?.concepts.has(name) === true;
+  const isRead = interpretation.language === language || isNamed || isNoun(head.surface, language);
+  const asksForIt = takeRequests(new WrittenText(turn.message), interpretation.language) || isNamed;
+  const isKnown = (product: Candidate) => listSharedWords(product, rendering).some((word) => namesThing(word, language));
+  if (!isRead || !asksForIt || products.some(isKnown)) return true;
+  const labels = products.map(({ title, payload: { categories, tags } }) => [title, categories, tags].flat().join(" "));
+  return labels
+    .flatMap((label) => analyseQuery(label, language))
+    .some(
+      ({ surface, stem }) =>
+        stem === head.stem ||
+        (head.stem.length >= MIN_END && stem.endsWith(head.stem)) ||
+        areNamesOfOne(stem, head.stem, language) ||
+        editDistance(surface, head.surface) <= Math.floor(head.surface.length / LETTERS_PER_EDIT),
+    );
 }

@@ -31,7 +31,7 @@ export function listSharedWords({ title, payload }: Candidate, { turn, reading }
   // Values alone: "Induction: no" matches nothing.
   const texts = [title, payload.categories, payload.brands, payload.tags, attributeTexts(payload)];
   const has = new Set(extractStems(texts.flat().join(" "), language));
-  const words = (reading.criteria?.text ?? "").split(" ").filter((word) => word !== "");
+  const words = (reading.criteria?.text ?? "").split(/[\s,]+/u).filter((word) => word !== "");
   return [...new Set(words.filter((word) => extractStems(word, language).some((stem) => has.has(stem))))];
 }
 

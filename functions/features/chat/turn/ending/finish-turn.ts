@@ -11,10 +11,15 @@ type FinishPorts = Pick<Ports, "tables" | "objects" | "clock">;
 
 /**
  * Writes everything of a turn (messages, counters, events) and frees its thread in one transaction, before `complete` is sent.
- * For a turn that failed before it answered anything, only the shopper's message is stored. Throws CONFLICT when the turn lost
- * its thread to another, and UpstreamError.
+ * For a turn that failed before it answered anything, only the shopper's message is stored. `more` is written with them. Throws
+ * CONFLICT when the turn lost its thread to another, and UpstreamError.
  */
-export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: FinishPorts): Promise<void> {
+export async function finishTurn(
+  open: OpenTurn,
+  outcome: TurnOutcome,
+  ports: FinishPorts,
+  more: TableWrite[] = [],
+): Promise<void> {
   await open.lease.close();
   const endedAt = ports.clock.now();
   for (let turn: EndingTurn = open; ; ) {
@@ -22,7 +27,7 @@ export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Fi
     const { conversation: _, ...effects } = outcome.effects ?? {};
     const kept = turn === open ? outcome : { ...outcome, effects };
     try {
-      return await writeEnd(turn, kept, endedAt, ports);
+      return await writeEnd(turn, kept, { endedAt, more }, ports);
     } catch (error) {
       if (!(error instanceof ConditionFailedError)) throw error;
       if (await isAlreadyWritten(open, endedAt, ports)) return;
@@ -31,13 +36,18 @@ export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Fi
   }
 }
 
-async function writeEnd(turn: EndingTurn, outcome: TurnOutcome, endedAt: number, ports: FinishPorts): Promise<void> {
+async function writeEnd(
+  turn: EndingTurn,
+  outcome: TurnOutcome,
+  { endedAt, more }: { endedAt: number; more: TableWrite[] },
+  ports: FinishPorts,
+): Promise<void> {
   const { change, writes } = await buildFinalWrites(turn, outcome, endedAt, ports);
   const { tenantId, threadId, turnId, redactions } = turn;
   const set = { ...change.set, ...NO_TURN };
   const when = { equals: { turnId }, atMost: { redactions } };
   const free: TableWrite = { kind: "update", key: toThreadKey(threadId), change: { set, add: change.add }, when };
-  const write = () => ports.tables.conversations.transact(tenantId, [free, ...writes]);
+  const write = () => ports.tables.conversations.transact(tenantId, [free, ...writes, ...more]);
   await write().catch((error) => {
     // The shopper has read the answer, and the model's cost is spent: this justifies a second attempt.
     if (error instanceof UpstreamError) return write();

@@ -6,6 +6,7 @@ test.each([
   ["Winterhandschuhe", "de", "Handschuh"],
   ["blaue Arbeitshose", "de", "blaue Hose"],
   ["werkhandschoenen", "nl", "handschoen"],
+  ["Griffweise", "de", null],
   ["Handschuhe", "de", null],
   ["work gloves", "en", null],
 ])("the heads of the compounds of %s (%s) are named: %s", (text, language, heads) => {
