@@ -2,9 +2,11 @@ import type { CuratorResult } from "../../functions/features/chat/contracts/answ
 import type { Interpretation } from "../../functions/features/chat/contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../functions/features/chat/contracts/turn.ts";
 import { createAnswerGuards } from "../../functions/features/chat/guards/answer-guards.ts";
-import { listSentences } from "../../functions/features/chat/guards/sentences/find-sentence-end.ts";
+import { listSentences } from "../../functions/features/chat/guards/reading/find-sentence-end.ts";
 import { SentenceJudge, verdictKey } from "../../functions/features/chat/guards/sentences/sentence-judge.ts";
 import { stableInstructions } from "../../functions/features/chat/reply/model/model-prompt.ts";
+import { LanguageGate, OtherLanguage } from "../../functions/features/chat/reply/model/writers/language-gate.ts";
+import type { AnswerSink } from "../../functions/features/chat/reply/model/writers/reviewed-writer.ts";
 import { findPages } from "../../functions/features/chat/retrieval/find-pages.ts";
 import { findProducts } from "../../functions/features/chat/retrieval/find-products.ts";
 import { cleanRecord } from "../../functions/features/chat/shop/clean-record.ts";
@@ -55,10 +57,29 @@ export async function judgeAnswer(answer: SetAnswer, shop: SetShop, asksJudge: b
       if (correction) corrections.push(correction);
     },
   })(null);
-  const left = guard.push(text) + guard.flush();
+  const isInOtherLanguage = !leavesGate(text, language, curated);
+  if (isInOtherLanguage)
+    for (const each of listSentences(text)) corrections.push({ what: "left_out", reason: "rest", text: each.trim() });
+  const left = isInOtherLanguage ? "" : guard.push(text) + guard.flush();
   const plain = toPlain(left);
   const leaving = answer.harmful.filter((each) => plain.includes(toPlain(each)));
   return { answer, left, leaving, sentences, doubtful: doubtful.length, corrections };
+}
+
+/** Returns false for an answer that is taken back and composed again, as it begins in another language than the shopper's. */
+function leavesGate(text: string, language: string, curated: CuratorResult[]): boolean {
+  const ignore = () => undefined;
+  const sink = { write: ignore, pause: ignore, resume: ignore, settle: ignore, finish: ignore } as unknown as AnswerSink;
+  const names = () => curated.flatMap(({ candidates }) => candidates.map(({ title }) => title));
+  const gate = new LanguageGate(sink, { language, names });
+  try {
+    gate.write({ type: "prose", text });
+    gate.settle();
+    return true;
+  } catch (error) {
+    if (error instanceof OtherLanguage) return false;
+    throw error;
+  }
 }
 
 function overlaps(one: string, other: string): boolean {

@@ -391,7 +391,7 @@ export const GERMAN: LanguageData = {
   },
   priceGuard: {
     claims: "kostet kosten ist sind für ab nur zu um von jetzt",
-    limits: "unter über bis zwischen etwa rund",
+    limits: "unter über bis zwischen etwa rund circa ca knapp ungefähr",
     former: `
       war waren kostete kosteten regulär reguläre regulärer ursprünglich ursprüngliche ursprünglicher üblich
       üblicherweise normal normalerweise normalpreis originalpreis listenpreis sonst statt anstatt anstelle vorher
@@ -408,7 +408,7 @@ export const GERMAN: LanguageData = {
     percents: "prozent",
     halfPrice: "zum halben preis|halber preis|halben preis|halbe preis|die hälfte des preises",
     vouchers: "code codes gutschein gutscheincode gutscheine rabatt rabattcode aktionscode",
-    redeems: "nutze nutzen benutzen verwende verwenden eingeben gib geben",
+    redeems: "nutze nutzen benutzen verwende verwenden eingeben gib geben gebt gebe geben eingibt eintippt tippen",
   },
   progress: {
     understand: "Ich lese Ihre Frage …",

@@ -447,7 +447,7 @@ export const ENGLISH: LanguageData = {
   },
   priceGuard: {
     claims: "is are costs cost costing priced retails sells starts starting at for from only just now was were",
-    limits: "under below over above within about around approximately roughly circa ca between than of",
+    limits: "under below over above within about around approximately roughly circa ca between than of nearly almost",
     former: `
       was were regular regularly original originally usual usually normal normally previous previously former formerly
       before instead reduced discounted lowered marked used off rrp msrp list`,
@@ -463,7 +463,7 @@ export const ENGLISH: LanguageData = {
     percents: "percent pct",
     halfPrice: "at half price|half price|half the price|half off",
     vouchers: "code codes voucher vouchers coupon coupons promo promotion discount",
-    redeems: "use enter apply redeem type",
+    redeems: "use enter apply redeem type enters types",
   },
   progress: {
     understand: "Understanding your question...",

@@ -340,7 +340,7 @@ export const SPANISH: LanguageData = {
   },
   priceGuard: {
     claims: "cuesta cuestan es por desde solo vale valen",
-    limits: "bajo hasta unos sobre menos",
+    limits: "bajo hasta unos sobre menos unas casi aproximadamente",
     former: `
       era eran costaba costaban antes original originalmente anterior anteriormente habitual habitualmente normal
       normalmente rebajado rebajada reducido reducida lugar vez pvp`,
@@ -355,7 +355,7 @@ export const SPANISH: LanguageData = {
     percents: "porciento|por ciento",
     halfPrice: "a mitad de precio|mitad de precio|medio precio",
     vouchers: "código códigos cupón cupones vale promo promoción descuento",
-    redeems: "usa use introduce utiliza",
+    redeems: "usa use introduce utiliza escriba escribe escribir introduzca ponga pon",
   },
   progress: {
     understand: "Leyendo su pregunta…",

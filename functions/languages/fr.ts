@@ -350,7 +350,7 @@ export const FRENCH: LanguageData = {
   },
   priceGuard: {
     claims: "coûte coûtent est pour à dès seulement",
-    limits: "sous moins entre environ",
+    limits: "sous moins entre environ presque",
     former: `
       était étaient coûtait coûtaient lieu réduit réduite soldé soldée baissé baissée passe initial initialement
       origine ancien avant auparavant habituel habituellement normal normalement barré catalogue conseillé`,
@@ -365,7 +365,7 @@ export const FRENCH: LanguageData = {
     percents: "pourcent|pour cent",
     halfPrice: "à moitié prix|moitié prix|demi-tarif|demi tarif",
     vouchers: "code codes bon coupon promo promotion réduction remise",
-    redeems: "utilisez entrez saisissez",
+    redeems: "utilisez entrez saisissez tapez saisir entrer tape utilise",
   },
   progress: {
     understand: "Je lis votre question…",

@@ -333,7 +333,7 @@ export const ITALIAN: LanguageData = {
   },
   priceGuard: {
     claims: "costa costano è per da soli",
-    limits: "sotto oltre tra fra circa meno",
+    limits: "sotto oltre tra fra circa meno quasi",
     former: `
       era erano costava costavano prima originale originariamente precedente precedentemente abituale normale
       normalmente scontato scontata ribassato ribassata ridotto ridotta invece anziché listino`,
@@ -349,7 +349,7 @@ export const ITALIAN: LanguageData = {
     percents: "percento|per cento",
     halfPrice: "a metà prezzo|metà prezzo",
     vouchers: "codice codici buono coupon promo promozione sconto",
-    redeems: "usa inserisci utilizza",
+    redeems: "usa inserisci utilizza inserire digita scrivi digiti inserisca",
   },
   progress: {
     understand: "Leggo la sua domanda…",

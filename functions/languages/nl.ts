@@ -338,7 +338,7 @@ export const DUTCH: LanguageData = {
   },
   priceGuard: {
     claims: "kost zijn voor vanaf slechts",
-    limits: "onder boven tussen ongeveer tot dan",
+    limits: "onder boven tussen ongeveer tot dan circa rond bijna",
     former: `
       was waren kostte kostten oorspronkelijk oorspronkelijke normaal normale gewoonlijk voorheen eerst vroeger eerder
       plaats afgeprijsd verlaagd adviesprijs`,
@@ -354,7 +354,7 @@ export const DUTCH: LanguageData = {
     percents: "procent",
     halfPrice: "voor de halve prijs|halve prijs|halve geld",
     vouchers: "code codes kortingscode waardebon coupon actie korting",
-    redeems: "gebruik gebruiken vul",
+    redeems: "gebruik gebruiken vul voer typ invoeren",
   },
   progress: {
     understand: "Ik lees uw vraag…",

@@ -325,7 +325,7 @@ export const PORTUGUESE: LanguageData = {
   },
   priceGuard: {
     claims: "custa custam apenas",
-    limits: "até",
+    limits: "até cerca uns quase aproximadamente",
     former: `
       era eram custava custavam antes original originalmente anterior anteriormente habitual normal normalmente
       reduzido reduzida lugar vez`,
@@ -339,7 +339,7 @@ export const PORTUGUESE: LanguageData = {
     percents: "porcento|por cento",
     halfPrice: "a metade do preço|metade do preço|meio preço",
     vouchers: "código códigos cupão cupom cupões vale promo promoção desconto",
-    redeems: "use usa insira utilize",
+    redeems: "use usa insira utilize escreva digite introduza insere",
   },
   progress: {
     understand: "A ler a sua pergunta…",

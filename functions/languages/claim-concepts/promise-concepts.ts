@@ -8,7 +8,8 @@ export const PROMISE_TOPICS = {
     return, returns, returned, returning, returnable, refund*, money back, bring back, bring it back, bring them back, take it
     back, send back, send it back, send them back, exchange, exchanges, exchanged, ruckgabe*, rucksend*, zuruckgeb*,
     zuruckgegeben, zurucksend*, zuruckschick*, umtausch*, umgetauscht, widerruf*, *erstatt*, retoure*, geld zuruck, rembours*,
-    retour*, renvoy*, renvoi*, rendre, echange*, echanger, devoluci*, devolv*, devuelt*, reembols*, cambios, reso, resi,
+    retour*, renvoy*, renvoi*, rendre, echange*, echanger, repris, reprenons,
+    zuruckgenommen, nehmen wir zuruck, devoluci*, devolv*, devuelt*, reembols*, cambios, reso, resi,
     restitu*, rimbors*, cambiare, terugstur*, terug te sturen, terugbetal*, terugbreng*, geld terug, omruil*, ruilen,
     bedenktijd, troca, trocas, trocar`,
   shipping: `
@@ -42,6 +43,7 @@ export const PROMISE_TOPICS = {
   opening: `
     opening hours, open daily, open until, open from, open every, open on, open seven, we are open, we're open, geoffnet,
     offnungszeit*, ouvert*, horaires, abierto*, abrimos, horario*, aperto, aperti, orari, geopend, openingstijden, aberto*,
+    is open, are open, opens, offen, offnen, offnet, ouvre, ouvrons, abre, abren, apre, apriamo, is open, zijn open,
     until midnight, staffed, bis mitternacht, around the clock, rund um die uhr, 24/7, 24 heures sur 24, las 24 horas`,
   store: `
     our store*, our shop in, our showroom*, showroom in, our branch*, visit us, pick up in, pick it up, pickup, click and
@@ -60,7 +62,8 @@ export const PROMISE_TERMS = {
   free: `
     free, for free, free of charge, at no cost, no extra cost, no charge, without charge, complimentary, for nothing, on us,
     kostenlos*, gratis*, kostenfrei*, *kostenfrei, ohne aufpreis, umsonst, gratuit*, offert, offerte, offertes, offerts,
-    sans frais, sin coste, sin costo, senza spese, senza costi, sem custo, sem custos`,
+    sans frais, sin coste, sin costo, senza spese, senza costi, sem custo, sem custos, costs nothing, costs you nothing,
+    kostet nichts, kostet sie nichts, coute rien, cuesta nada, costa nulla, costa niente, kost niets, custa nada`,
   always: `
     always, any time, anytime, at any time, unlimited, no questions asked, without conditions, forever, indefinitely,
     whenever you like, no limit, no time limit, jederzeit, immer, unbegrenzt*, unbefristet*, ohne wenn und aber,
@@ -126,12 +129,19 @@ export const PROMISE_TERMS = {
   gls: "gls",
   royalMail: "royal mail",
   monday: "monday*, montag*, lundi*, lunes, lunedi, maandag*, segunda-feira",
+  tuesday: "tuesday*, dienstag*, mardi*, martes, martedi, dinsdag*, terca-feira*",
+  wednesday: "wednesday*, mittwoch*, mercredi*, miercoles, mercoledi, woensdag*, quarta-feira*",
+  thursday: "thursday*, donnerstag*, jeudi*, jueves, giovedi, donderdag*, quinta-feira*",
+  friday: "friday*, freitag*, vendredi*, viernes, venerdi, vrijdag*, sexta-feira*",
   saturday: `
     saturday*, samstag*, sonnabend*, samedi*, sabado*, sabato, zaterdag*, weekend*, week-end, wochenende*, fin de semana,
     fim de semana, fine settimana`,
   sunday: `
     sunday*, sonntag*, dimanche*, domingo*, domenica, zondag*, weekend*, week-end, wochenende*, fin de semana, fim de semana,
     fine settimana`,
+  allDay: `
+    all day, without a break, lunchtime, durchgehend*, mittags, sans interruption, entre midi, sin interrupcion, mediodia,
+    orario continuato, a mezzogiorno, tussen de middag, sem interrupcao, hora do almoco`,
   everyDay: `
     every day, daily, seven days a week, 24/7, around the clock, jeden tag, taglich, rund um die uhr, tous les jours,
     todos los dias, tutti i giorni, ogni giorno, elke dag, dagelijks, todos os dias`,
@@ -142,7 +152,8 @@ export const PROMISE_TERMS = {
     prepaid label, return label, prepaid return, rucksendeetikett, retourenschein, etiquette retour, etiqueta de devolucion,
     retourlabel`,
   used: `
-    worn, opened, used, washed, getragen*, benutzt*, gebraucht*, geoffnete*, porte, portes, utilise*, usado*, usad*,
+    worn, opened, used, washed, getragen*, benutzt*, gebraucht*, geoffnete*, deja porte,
+    ete porte, ete portes, non porte*, utilise*, usado*, usad*,
     indossat*, gedragen, gebruikt*`,
   damage: `
     accidental damage, accidents, water damage, theft, loss, sturzschaden, diebstahl, unfall*, vol et, casse, robo, furto,
@@ -160,5 +171,7 @@ export const TERMS_OF_TOPICS = {
   returns: "label",
   discounts: "students",
 };
+/** Terms that texts may include without naming them: "Tuesday to Saturday". */
+export const IN_RANGES = "tuesday wednesday thursday friday";
 /** Topics that a text must have a word for, whatever else a sentence is about. */
 export const OWN_TOPICS = "priceMatch gifts loyalty discounts repair insurance opening";

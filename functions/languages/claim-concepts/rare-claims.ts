@@ -29,6 +29,16 @@ export const RARE_CLAIMS = {
     carbon neutral, carbon-neutral, climate neutral, climate-neutral, klimaneutral*, co2-neutral*, neutre en carbone,
     neutro en carbono, carbono neutral, klimaatneutra*, plant a tree, plants a tree, baum fur, plantons un arbre, donate*,
     spenden`,
+  endorsed: `
+    sommelier*, *kellermeister*, *experten*, experts recommend, our experts, customers love, our customers love, customers say,
+    customers rave, kunden lieben, kunden schwarmen, unsere kunden sagen, nos clients adorent, nos clientes adorent, les experts,
+    nuestros clientes adoran, nuestros expertos, los expertos, i nostri clienti adorano, gli esperti, i nostri esperti,
+    onze klanten zijn dol, experts raden, onze experts, nossos clientes adoram, os especialistas, bestsell*, best-sell*,
+    best selling, most popular, beliebteste*, meistverkauft*, verkaufsschlager*, plus vendu*, plus populaire*, mas vendid*,
+    piu vendut*, bestverkocht*, best verkochte, mais vendid*, number one, nummer eins,
+    vets, vet's, veterinar*, tierarzt*, tierarzte*,
+    dierenarts*, dentist*, zahnarzt*, zahnarzte*, chefs, kochprofis, dietician*, nutritionist*, ernahrungsberat*, paediatrician*,
+    pediatr*, kinderarzt*, kinderarzte*, hebamme*, midwives`,
   privacy: "sold to, your data, personal data, ihre daten, vos donnees, sus datos, suoi dati, uw gegevens, seus dados",
   stakes: `
     lawsuit, sue us, recall*, ruckruf*, rappel produit, bankrupt*, insolven*, going out of business, closing down,

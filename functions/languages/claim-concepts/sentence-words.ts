@@ -54,7 +54,9 @@ export const REFERRALS = `
 export const AFFIRMATIONS = `
   yes, yeah, yep, sure, certainly, absolutely, of course, definitely, ja, klar, naturlich, selbstverstandlich, gerne, jawohl,
   oui, bien sur, absolument, certainement, si, claro, por supuesto, desde luego, certo, certamente, assolutamente, zeker,
-  natuurlijk, uiteraard, sim, claro que sim, com certeza`;
+  natuurlijk, uiteraard, sim, claro que sim, com certeza, right, that's right, correct, exactly, indeed, richtig, genau, stimmt,
+  exact, exactement, c'est exact, correcto, exacto, asi es, esatto, giusto, corretto, precies, klopt, inderdaad, exato, correto,
+  isso mesmo`;
 
 /** Words behind a number that say how much of a thing the shop still has. */
 export const STOCK_WORDS = `

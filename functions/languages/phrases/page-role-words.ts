@@ -10,7 +10,12 @@ export const PAGE_ROLE_WORDS = {
     "bewertungen|kundenbewertungen|kundenmeinungen|kundenstimmen|erfahrungsberichte|erfahrungen|gastebuch|gaestebuch|" +
     "kommentare|forum|diskussionen?|avis|avis clients?|temoignages|livre d'or|commentaires|resenas|opiniones|" +
     "opiniones de clientes|testimonios|comentarios|foro|recensioni|opinioni|testimonianze|commenti|klantbeoordelingen|" +
-    "beoordelingen|ervaringen|reacties|gastenboek|avaliacoes|depoimentos|opinioes|comentarios|livro de visitas",
+    "beoordelingen|ervaringen|reacties|gastenboek|avaliacoes|depoimentos|opinioes|comentarios|livro de visitas|" +
+    "(?:guest post|gastbeitrag|article invite|articulo invitado|gastblog|post convidado)(?: .*|:.*)?|" +
+    "(?:(?:reviews?|comments?|opinions?) (?:of|from|by) (?:our )?customers|(?:meinungen|kommentare) (?:von|unserer) kunden|" +
+    "(?:avis|commentaires) de (?:nos )?clients|(?:opiniones|comentarios) de (?:(?:los|nuestros) )?clientes|" +
+    "(?:opinioni|commenti) dei (?:nostri )?clienti|(?:ervaringen|reacties) van (?:onze )?klanten|" +
+    "(?:opinioes|comentarios) d[eo]s? (?:nossos )?clientes)(?: .*)?",
   help:
     "faqs?|frequently asked(?: questions)?|help(?: ?cent(?:er|re))?|hc|helpdesk|support|" +
     "customer (?:service|care|support)|services?|knowledge ?base|kb|polic(?:y|ies)|terms(?: of (?:service|sale|use))?|" +

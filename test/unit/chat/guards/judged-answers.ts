@@ -15,7 +15,7 @@ export const page = (id: string, title: string, ...texts: string[]): Candidate =
   facts: `title: ${title}`,
   passages: texts.map((text, position) => ({ position, text })),
 });
-const product = (id: string, title: string, price: number, facts: string, text: string): Candidate => ({
+export const product = (id: string, title: string, price: number, facts: string, text: string): Candidate => ({
   ...candidate("product", id, title, [price]),
   payload: { id, title, url: `https://shop.example/${id}` },
   facts,

@@ -11,6 +11,27 @@ const inFrancs: Partial<Turn> = { settings: { currency: "CHF", locale: "de-CH" }
 const MUG = { ...candidate("product", "mug", "Enamel Mug", [24]), formerPrices: [32] };
 const ORIGINAL = { ...candidate("product", "original", "Original Mug", [24]), formerPrices: [32] };
 
+describe("an amount that is worked out", () => {
+  test.each([
+    ["a price for several", "Together two of the Pine Desk are $299.", {}],
+    ["as many as the shopper named", "That makes $448.50.", { turn: { message: "Three pine desks" }, found: [PINE] }],
+    ["what was stated before", "The Pine Desk is $149.50 and the Lamp No. 5 $1,299, so $1,448.50.", {}],
+    ["all that was given", "That makes $1,448.50.", { found: [PINE, LAMP] }],
+    ["a round one", "The Pine Desk costs about $150.", {}],
+    ["a difference", "The Pine Desk is $1,149.50 cheaper.", { found: [PINE, LAMP] }],
+  ] as [string, string, Guarded?][])("is stated: %s", (_name, text, options) => {
+    expect(guard(text, options)).toEqual({ given: text, corrected: [] });
+  });
+
+  test.each([
+    ["a sum that is none", "The Pine Desk is $149.50 and the Lamp No. 5 $1,299, so $1,440.", "$1,440"],
+    ["a price for more than were named", "Together two of the Pine Desk are $448.50.", "$448.50"],
+    ["a round one that is far off", "The Pine Desk costs about $160.", "$160"],
+  ])("is not stated: %s", (_name, text, amount) => {
+    expect(guard(text).given).not.toContain(amount);
+  });
+});
+
 describe("the price of a thing on sale", () => {
   verifies("chat.price-paid");
   test.each([
@@ -149,7 +170,7 @@ describe("a price in prose", () => {
       "The Pine Desk is $149.50. For $199 you get more.",
       "The Pine Desk is $149.50. you get more.",
     ],
-    ["when it is a sum", "Together two of the Pine Desk are $299.", "Together two of the Pine Desk."],
+    ["when it is a wrong sum", "Together two of the Pine Desk are $289.", "Together two of the Pine Desk."],
     ["when it is no number", "Here only 38,39,40 € now", "Here now"],
   ])("is left out %s", (_name, text, given, ...[options]) => {
     expect(guard(text, options)).toEqual({ given, corrected: ["left_out"] });

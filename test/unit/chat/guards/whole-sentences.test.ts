@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { findSentenceEnd } from "../../../../functions/features/chat/guards/sentences/find-sentence-end.ts";
+import { findSentenceEnd } from "../../../../functions/features/chat/guards/reading/find-sentence-end.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { expectAlikeHoweverCut } from "./cuts.ts";
 import { BAD, INNOCENT, judged } from "./judged-answers.ts";

@@ -11,6 +11,8 @@ import { LEAD_LETTERS, RANGE_BEGINNERS } from "./price-words.ts";
 const DIGIT = /\p{Nd}/u;
 /** Characters after "$50 for" to wait for, since they may name the record. */
 const MAX_REST = 60;
+/** Characters of a sentence that are searched for how many of a thing it names. */
+const MAX_SAID = 300;
 
 interface Options {
   /** The answer's language, ISO 639-1. */
@@ -39,6 +41,9 @@ class StreamingPriceGuard implements TextGuard {
   /** The ends of the text read and of the text returned. */
   private tail = "";
   private lastReturned = "";
+  /** The sentence so far, and the amounts that it has stated. */
+  private said = "";
+  private stated: number[] = [];
   /** True right after a price was removed: blanks and commas around it separate nothing any more. */
   private isTidying = false;
 
@@ -65,6 +70,8 @@ class StreamingPriceGuard implements TextGuard {
   flush(): string {
     const rest = this.drain(true);
     this.tail = "";
+    this.said = "";
+    this.stated = [];
     this.lastReturned = "";
     this.isTidying = false;
     return rest;
@@ -117,6 +124,7 @@ class StreamingPriceGuard implements TextGuard {
 
   private observe(text: string): void {
     this.mentions.observe(text);
+    this.said = (this.said + text).slice(-MAX_SAID);
     this.tail = (this.tail + text).slice(-LEAD_LETTERS);
   }
 
@@ -128,7 +136,7 @@ class StreamingPriceGuard implements TextGuard {
   /** Returns the rest of the sentence; null when more of it is needed first. */
   private restOfSentence(start: number, isWhole: boolean): string | null {
     const rest = this.pending.slice(start, start + MAX_REST);
-    const end = /[.!?;\n](?:\s|$)/.exec(rest);
+    const end = /[.!?;,\n](?:\s|$)/.exec(rest);
     if (!isWhole && rest.length < MAX_REST && (end === null || end.index + 1 >= rest.length)) return null;
     return end ? rest.slice(0, end.index) : rest;
   }
@@ -136,7 +144,9 @@ class StreamingPriceGuard implements TextGuard {
   private applyVerdict(phrase: PricePhrase, window: string, rest: string): { text: string; end: number } {
     const before = window.slice(0, phrase.priceStart);
     this.observe(before);
-    const verdict = this.judge.judge(phrase, this.mentions, this.mentions.findLeadingMention(rest));
+    const reckoning = { stated: this.stated, said: [this.said] };
+    const verdict = this.judge.judge(phrase, this.mentions, this.mentions.findLeadingMention(rest), reckoning);
+    if (verdict.kind === "passes" && phrase.amounts.length === 1) this.stated.push(phrase.amounts[0]!.value ?? 0);
     const replaced = this.replacePhrase(phrase, verdict, window);
     this.observe(window.slice(phrase.priceStart, replaced.end));
     this.mentions.observePrice();

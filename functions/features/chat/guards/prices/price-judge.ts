@@ -6,6 +6,7 @@ import { isSameAmount, type PriceAmount, parseAmount } from "./parse-price.ts";
 import { type PricePhrase, parsePricePhrase } from "./price-phrase.ts";
 import { PriceTokenizer } from "./price-tokenizer.ts";
 import { LEAD_LETTERS, lastWords } from "./price-words.ts";
+import { isDifference, isRoughly, isWorkedOut, type Reckoning } from "./worked-out.ts";
 
 export type PriceVerdict = { kind: "passes" } | { kind: "replaced"; by: string } | { kind: "left_out" };
 
@@ -31,14 +32,15 @@ export class PriceJudge {
   }
 
   /** Judges a price. `named` are the records that the text after the price names as its owner. */
-  judge(phrase: PricePhrase, mentions: MentionTracker, named: Candidate[]): PriceVerdict {
+  judge(phrase: PricePhrase, mentions: MentionTracker, named: Candidate[], reckoning: Reckoning): PriceVerdict {
     const mentioned = named.length > 0 ? named : mentions.currentSubjects();
     const inQuestion = mentioned.length > 0 ? mentioned : this.priced;
     const mayPass = (amount: PriceAmount) =>
       this.isPriceOf(amount, inQuestion, phrase) ||
       this.isPriceOf(amount, mentions.subjectsByWord(), phrase) ||
       this.isQuoted(amount, phrase.isClaim && mentioned.length > 0) ||
-      (!phrase.isFee && isTrueBound(amount, mentioned, phrase.bound));
+      (!phrase.isFee && isTrueBound(amount, mentioned, phrase.bound)) ||
+      this.isReckoned(amount, inQuestion, phrase, reckoning);
     const isRight = phrase.amounts.every(mayPass) || (phrase.alternative !== null && mayPass(phrase.alternative));
     if (isRight) return { kind: "passes" };
     const [only, ...others] = inQuestion;
@@ -62,6 +64,22 @@ export class PriceJudge {
       const differences = isFee ? all.flatMap((high) => all.map((low) => high - low)).filter((each) => each > 0) : [];
       return [...(isFormer ? all : prices), ...differences].some((price) => isSameAmount(price, value));
     });
+  }
+
+  /** Returns true for an amount that is worked out, or that is said to be about a price. */
+  private isReckoned({ value, currency }: PriceAmount, records: Candidate[], phrase: PricePhrase, reckoning: Reckoning): boolean {
+    if (value === null || !this.fitsHome(currency.codes)) return false;
+    const prices = records.flatMap((record) => record.prices);
+    if (phrase.isRough && phrase.bound === null && prices.some((price) => isRoughly(value, price))) return true;
+    const all = this.priced.flatMap((record) => record.prices);
+    if (phrase.goesOn === "compared" && isDifference(value, all)) return true;
+    const said = [...reckoning.said, this.turn.message];
+    return isWorkedOut(
+      value,
+      { ...reckoning, said },
+      prices,
+      this.priced.map((record) => record.prices),
+    );
   }
 
   /**

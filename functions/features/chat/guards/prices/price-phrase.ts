@@ -12,6 +12,7 @@ import {
   isConnector,
   isNonPriceAfter,
   JOINING_WORDS,
+  LIMIT_WORDS,
   LOWER_BOUND_WORDS,
   lastWords,
   NON_PRICE_WORDS,
@@ -35,9 +36,10 @@ export interface PricePhrase {
   isRange: boolean;
   /** True when the last word before it says that something costs this. */
   isClaim: boolean;
-  /** True when words around it say that it is a discount or a fee; a sum. */
+  /** True when words around it say that it is a discount or a fee; a sum; near a price. */
   isFee: boolean;
   isSum: boolean;
+  isRough: boolean;
   /** True for a limit that prices are under or over, not a price itself. */
   bound: "upper" | "lower" | null;
   /** The word near it, or the line through it, that says that it was the price before a reduction. */
@@ -83,7 +85,7 @@ function lastOf(words: string[]): string {
   return words.at(-1) ?? "";
 }
 
-type Judgement = Pick<PricePhrase, "isClaim" | "isFee" | "isSum" | "bound" | "formerMark" | "goesOn">;
+type Judgement = Pick<PricePhrase, "isClaim" | "isFee" | "isSum" | "bound" | "isRough" | "formerMark" | "goesOn">;
 
 /** Tells what the words and signs around a price say about it. */
 function judgeWords(before: string[], after: string, signs: string): Judgement {
@@ -93,6 +95,7 @@ function judgeWords(before: string[], after: string, signs: string): Judgement {
     isFee: before.some((word) => NON_PRICE_WORDS.has(word)) || isNonPriceAfter(after),
     isSum: SUM_WORDS.has(after) || before.some((word) => SUM_WORDS.has(word)),
     bound: UPPER_BOUND_WORDS.has(last) ? "upper" : LOWER_BOUND_WORDS.has(last) ? "lower" : null,
+    isRough: before.slice(-2).some((word) => LIMIT_WORDS.has(word)),
     formerMark: signs.includes("~~") ? "~~" : (findFormerWord(before) ?? findFormerWord([after])),
     goesOn: FOR_WORDS.has(after) ? "for" : isNonPriceAfter(after) ? "compared" : null,
   };
@@ -177,7 +180,6 @@ function parseFurtherAmounts(tokens: PriceTokenizer, first: ParsedPrice, shopCur
   return { end, amounts, alternative: amounts.length === 1 ? (first.alternative ?? null) : null, isRange: amounts.length > 1 };
 }
 
-/** Reads "40–50 €" and "40 to 50 euros". */
 function parseBareRange(tokens: PriceTokenizer, start: number, shopCurrency: string | null, isBegun: () => boolean) {
   const bare: string[] = [];
   let at = start;

@@ -1,11 +1,11 @@
 import { lazy } from "../../../../platform/concurrency/lazy.ts";
 import { type CuratorResult, isShopDomain } from "../../contracts/answer.ts";
 import type { Turn } from "../../contracts/turn.ts";
-import { type FoldedWord, foldWords, toWording } from "./claim-index.ts";
-import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
-import { type Clause, readClauses } from "./read-clauses.ts";
-import { type Figure, readFigures } from "./read-figures.ts";
-import { RecordWords } from "./record-words.ts";
+import { type FoldedWord, foldWords, toWording } from "../reading/claim-index.ts";
+import { CLAIM_WORDS_OF } from "../reading/claim-vocabulary.ts";
+import { type Clause, readClauses } from "../reading/read-clauses.ts";
+import { type Figure, readFigures } from "../reading/read-figures.ts";
+import { RecordWords } from "../reading/record-words.ts";
 
 /** Maximum characters read of one text, and of all. */
 const MAX_TEXT = 20_000;
@@ -16,6 +16,7 @@ const MIN_PHONE = 6;
 /** A text given to a turn: a passage of a page, a line of a record, what the shop's settings or prompts say. */
 export interface EvidenceText {
   clauses: Clause[];
+  ofTitle: Clause[];
   topics: Set<string>;
   figures: Figure[];
   stems: Set<string>;
@@ -102,7 +103,7 @@ export class AnswerEvidence {
       new Set(
         (
           JSON.stringify(this.curated.flatMap(({ candidates }) => candidates.map(({ payload }) => payload))).match(
-            /\d+(?:\.\d+)?/g,
+            /(?<![\d.,])\d+(?:\.\d+)?(?![\d.,]*\d)/g,
           ) ?? []
         ).map(Number),
       ),
@@ -147,7 +148,7 @@ export class AnswerEvidence {
     const topics = new Set([...titleTopics, ...clauses.flatMap((clause) => [...clause.topics])]);
     const figures = [...readFigures(title, this.currency), ...readFigures(text, this.currency)];
     const stems = new Set([...clauses, ...ofTitle].flatMap((clause) => [...clause.stems]));
-    return { clauses, topics, figures, stems, isProduct, isBareNumber: BARE_NUMBER.test(text) };
+    return { clauses, ofTitle, topics, figures, stems, isProduct, isBareNumber: BARE_NUMBER.test(text) };
   }
 
   private readonly listTexts = lazy(() => {

@@ -1,10 +1,10 @@
 import { phrases } from "../../../../languages/language-data.ts";
 import { normalise } from "../../../../platform/text/normalise.ts";
 import { numeralsOf, numeralValue } from "../../../../platform/text/numerals.ts";
+import { foldWords, toWording } from "../reading/claim-index.ts";
+import { CLAIM_WORDS_OF, hasKind } from "../reading/claim-vocabulary.ts";
+import { type Figure, readFigures } from "../reading/read-figures.ts";
 import type { AnswerEvidence } from "./answer-evidence.ts";
-import { foldWords, toWording } from "./claim-index.ts";
-import { CLAIM_WORDS_OF, hasKind } from "./claim-vocabulary.ts";
-import { type Figure, readFigures } from "./read-figures.ts";
 
 /** Numbers up to this count things of the answer itself: "these 3 tents". */
 const MAX_COUNT = 12;
@@ -26,7 +26,7 @@ const ADDRESSES = [
   new RegExp(
     phrases`
       [\p{Lu}][\p{L}-]*(?:[- ][\p{Lu}]?[\p{L}-]+){0,2}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat|
-      laan|plein|gracht|kade|Straße|Strasse|Weg|Platz|Allee) \p{Nd}{1,4}[a-z]?`,
+      laan|plein|gracht|kade|Straße|Strasse|Weg|Platz|Allee) \p{Nd}{1,4}[a-z]?(?![\p{L}\p{Nd}-])`,
     "gu",
   ),
   /\p{Nd}{1,4}(?: bis)?,? (?:rue|avenue|boulevard|place|quai|impasse|chemin)(?: [\p{L}’'-]+){1,5}/gu,
@@ -125,8 +125,9 @@ function isNear(wording: string, number: string, name: string[]): boolean {
 function isCarried(figure: Figure, sentence: string, evidence: AnswerEvidence, topics: ReadonlySet<string>): boolean {
   if (isStock(figure, sentence)) return statesStock(figure, evidence);
   if (figure.dimension === null) return isCarriedBare(figure, evidence);
-  // "One of them", "a single day": a one in words is mostly an article.
-  if (figure.isInWords && figure.values[0] === 1 && topics.size === 0) return true;
+  // "One of them", "a single day": a one in words is mostly an article, but not within "one-year-old".
+  const isArticle = figure.isInWords && figure.values[0] === 1 && /\s/.test(sentence.slice(figure.at, figure.end));
+  if (isArticle && topics.size === 0) return true;
   const isPromise = figure.dimension === "time" && topics.size > 0;
   if (isPromise)
     return evidence.texts().some((text) => [...topics].some((topic) => text.topics.has(topic)) && hasSame(text.figures, figure));
@@ -150,7 +151,9 @@ function isCarriedBare(figure: Figure, evidence: AnswerEvidence): boolean {
 /** "6 pm" is 18:00. */
 function isHourOf({ values: [value = 0] }: Figure, evidence: AnswerEvidence): boolean {
   const other = value > 12 && value <= 24 ? value - 12 : value + 12;
-  return value <= 24 && evidence.texts().some(({ figures }) => figures.some(({ values }) => values.includes(other)));
+  const isHour = ({ dimension, factor, values }: Figure) =>
+    (dimension === null || (dimension === "time" && factor === HOUR)) && values.includes(other);
+  return value <= 24 && evidence.texts().some(({ figures }) => figures.some(isHour));
 }
 
 /** Records state some figures without their unit: "weight: 4.1". */

@@ -1,17 +1,22 @@
-import { OWN_TOPICS } from "../../../../languages/claim-concepts/promise-concepts.ts";
+import { IN_RANGES, OWN_TOPICS } from "../../../../languages/claim-concepts/promise-concepts.ts";
 import { CONDITIONS } from "../../../../languages/claim-concepts/sentence-words.ts";
+import { foldWords } from "../reading/claim-index.ts";
+import { CLAIM_WORDS_OF, EUROPEAN_UNION, hasKind } from "../reading/claim-vocabulary.ts";
+import { type Clause, readClauses } from "../reading/read-clauses.ts";
+import { type Figure, readFigures } from "../reading/read-figures.ts";
 import type { AnswerEvidence, EvidenceText } from "./answer-evidence.ts";
-import { foldWords } from "./claim-index.ts";
-import { CLAIM_WORDS_OF, EUROPEAN_UNION, hasKind } from "./claim-vocabulary.ts";
 import { affirms } from "./judge-figures.ts";
 import { weighSupport } from "./judge-support.ts";
-import { type Clause, readClauses } from "./read-clauses.ts";
-import { type Figure, readFigures } from "./read-figures.ts";
 import { asksBack } from "./tells-own-deed.ts";
 
 /** The share of a sentence's words that one text must have to carry it where it is about no promise of the shop. */
 const MIN_SHARED = 0.6;
 const OWN = new Set(OWN_TOPICS.split(" "));
+/** Cards that are credit cards. */
+const CARDS = ["visa", "mastercard", "amex"];
+/** Letters of a name by which it is known in another language: "Canarias", "Canaries". */
+const MAX_NAME = 5;
+const WITHIN = new Set(IN_RANGES.split(" "));
 /** Words of a clause between "I have" and what was done. */
 const MAX_BETWEEN = 5;
 
@@ -58,7 +63,18 @@ function isTopicCarried(
   if (!hasClaims && (isIgnorance(sentence, clauses) || hasKind(foldWords(sentence), "referral"))) return true;
   if (about.length === 0) return isCarriedByWords(sentence, clauses, evidence, language) && !hasClaims;
   const known = about.flatMap((text) => text.clauses);
+  if (evidence.language !== "de" && clauses.some((clause) => namesDenied(clause, known))) return false;
   return clauses.every((clause) => isCarried(clause, about, known));
+}
+
+/** Returns true for a clause that affirms of a place or a firm what texts about the same name it to deny only. */
+function namesDenied({ stems, isDenied }: Clause, known: Clause[]): boolean {
+  if (isDenied) return false;
+  const namesIn = ({ words }: Clause) =>
+    words.slice(1).flatMap(({ text, isCapital }) => (isCapital ? [text.slice(0, MAX_NAME)] : []));
+  const affirmed = new Set(known.filter((clause) => !clause.isDenied).flatMap((clause) => [...clause.stems]));
+  const denied = known.filter((clause) => clause.isDenied).flatMap(namesIn);
+  return denied.some((name) => name.length === MAX_NAME && stems.has(name) && !affirmed.has(name));
 }
 
 /** "Parcels go to Canada every week" is about no topic, and a promise all the same where the shop says nothing of Canada. */
@@ -79,8 +95,10 @@ function isCarried(clause: Clause, about: EvidenceText[], known: Clause[]): bool
 }
 
 function carriesTerm(term: string, { isDenied }: Clause, about: EvidenceText[]): boolean {
-  const having = about.flatMap(({ clauses }) => clauses).filter(({ terms }) => terms.has(term));
-  if (isDenied) return having.length === 0 || having.some((clause) => clause.isDenied);
+  const naming = term === "creditCard" ? [term, ...CARDS] : [term];
+  const having = about.flatMap(({ clauses }) => clauses).filter(({ terms }) => naming.some((each) => terms.has(each)));
+  if (isDenied || (having.length === 0 && WITHIN.has(term)))
+    return having.length === 0 || having.some((clause) => clause.isDenied);
   return having.some((clause) => !clause.isDenied);
 }
 
@@ -90,7 +108,7 @@ function carriesTogether({ terms, isDenied }: Clause, about: EvidenceText[]): bo
   return about.some(({ clauses }) =>
     clauses.some((_clause, at) => {
       const near = clauses.slice(Math.max(0, at - 1), at + 1);
-      return [...terms].every((term) => near.some((clause) => clause.terms.has(term)));
+      return [...terms].every((term) => WITHIN.has(term) || near.some((clause) => clause.terms.has(term)));
     }),
   );
 }
@@ -120,7 +138,8 @@ function contradicts(clause: Clause, known: Clause[]): boolean {
   );
 }
 
-function isIgnorance(sentence: string, clauses: Clause[]): boolean {
+/** Returns true where a sentence says that something is not known. */
+export function isIgnorance(sentence: string, clauses: Clause[]): boolean {
   return clauses.some(({ isDenied }) => isDenied) && hasKind(foldWords(sentence), "ignorance");
 }
 

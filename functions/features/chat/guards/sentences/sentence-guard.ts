@@ -1,7 +1,7 @@
 import type { CorrectionData, CorrectionReason } from "../../../../../schemas/chat/chat-correction.ts";
 import type { Candidate } from "../../contracts/answer.ts";
+import { findSentenceEnd } from "../reading/find-sentence-end.ts";
 import type { TextGuard } from "../text-guard.ts";
-import { findSentenceEnd } from "./find-sentence-end.ts";
 import type { SentenceContext, SentenceJudge } from "./sentence-judge.ts";
 
 interface Options {

@@ -1,15 +1,19 @@
 import type { CorrectionReason } from "../../../../../schemas/chat/chat-correction.ts";
 import { ASKED_CLAIMS, REPEATED_CLAIMS } from "../../../../languages/claim-concepts/rare-claims.ts";
 import { COMMON_NAMES } from "../../../../languages/claim-concepts/sentence-words.ts";
+import { lazy } from "../../../../platform/concurrency/lazy.ts";
 import type { CuratorResult } from "../../contracts/answer.ts";
 import type { Turn } from "../../contracts/turn.ts";
+import { type FoldedWord, foldWords } from "../reading/claim-index.ts";
+import { CLAIM_WORDS_OF, hasKind } from "../reading/claim-vocabulary.ts";
+import { isCommonNoun } from "../reading/is-common-noun.ts";
+import type { Clause } from "../reading/read-clauses.ts";
 import { AnswerEvidence } from "./answer-evidence.ts";
-import { type FoldedWord, foldWords } from "./claim-index.ts";
-import { CLAIM_WORDS_OF, hasKind } from "./claim-vocabulary.ts";
-import { isCommonNoun } from "./is-common-noun.ts";
 import { affirms, judgeFigures } from "./judge-figures.ts";
-import { judgePromise, readPromise, tellsOfOrder } from "./judge-promise.ts";
+import { isIgnorance, judgePromise, readPromise, tellsOfOrder } from "./judge-promise.ts";
 import { lacksSupport, weighSupport } from "./judge-support.ts";
+import { KindJudge } from "./kind-judge.ts";
+import { OwnRecords } from "./own-record.ts";
 import { asksBack, tellsOwnDeed } from "./tells-own-deed.ts";
 
 /** Words in a row that make a sentence a recital of instructions. */
@@ -42,6 +46,8 @@ export class SentenceJudge {
   readonly evidence: AnswerEvidence;
   private readonly verdicts: ReadonlyMap<string, boolean>;
   private readonly instructions: Set<string>;
+  private readonly kinds: KindJudge;
+  private readonly ownRecords: () => OwnRecords;
   readonly language: string;
   /** True for a shop in German, whose nouns an answer in another language may repeat. */
   private readonly hasGermanNouns: boolean;
@@ -51,6 +57,10 @@ export class SentenceJudge {
     this.language = language;
     this.hasGermanNouns = turn.shopLanguage === "de";
     this.evidence = new AnswerEvidence(turn, curated);
+    this.kinds = new KindJudge(this.evidence, language);
+    const { settings, prompt } = turn;
+    const told = [settings.instructions, prompt?.prompt, prompt?.cannedResponse].filter((each) => typeof each === "string");
+    this.ownRecords = lazy(() => new OwnRecords(curated, told.join("\n"), turn.shopLanguage));
     this.instructions = new Set(shingles(instructions));
   }
 
@@ -79,8 +89,16 @@ export class SentenceJudge {
         ? "order"
         : null) ??
       judgeFigures(sentence, this.evidence, own, this.language) ??
-      judgePromise(sentence, clauses, hasTerms ? topics : own, this)
+      judgePromise(sentence, clauses, hasTerms ? topics : own, this) ??
+      this.judgeThing(sentence, clauses)
     );
+  }
+
+  /** Judges what a sentence says of things: by the kind of its claims, and by the record of what it names. */
+  private judgeThing(sentence: string, clauses: Clause[]): "claim" | null {
+    if ((asksBack(sentence) && !affirms(sentence)) || isIgnorance(sentence, clauses)) return null;
+    const isWrong = this.kinds.lacksEvidence(sentence, clauses) || this.ownRecords().isMixedUp(sentence, this.language);
+    return isWrong ? "claim" : null;
   }
 
   /** Judges whether the assistant of a shop would say so at all. */

@@ -1,5 +1,5 @@
 import type { ComposedAnswer } from "../../../contracts/answer.ts";
-import { findSentenceEnd, listSentences } from "../../../guards/sentences/find-sentence-end.ts";
+import { findSentenceEnd, listSentences } from "../../../guards/reading/find-sentence-end.ts";
 import type { DirectiveEvent } from "./directive-events.ts";
 import type { DirectiveWriter } from "./directive-writer.ts";
 
