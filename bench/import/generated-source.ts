@@ -2,10 +2,12 @@ import type { Source } from "../../importers/run/open-import.ts";
 
 export const SOURCE_FORMATS = [
   "shopify",
+  "shopify-2024",
   "shopify-json",
   "woocommerce",
   "magento",
   "google",
+  "google-atom",
   "google-tsv",
   "csv",
   "jsonl",
@@ -39,6 +41,17 @@ interface Writer {
 const picture = (id: string): string => `https://cdn.example/${id}.jpg`;
 const row = (cells: (string | number)[], delimiter = ","): string => `${cells.join(delimiter)}\n`;
 
+function googleElements({ id, name, content, brand, category, color, price, group }: GeneratedProduct): string {
+  const texts = {
+    ...{ "g:id": id, title: name, description: content, link: `https://shop.example/${id}`, "g:image_link": picture(id) },
+    ...{ "g:availability": "in_stock", "g:price": `${price} EUR`, "g:brand": brand, "g:product_type": category },
+    ...{ "g:color": color, "g:item_group_id": group ?? "" },
+  };
+  return Object.entries(texts)
+    .map(([element, text]) => `<${element}>${escapeMarkup(text)}</${element}>`)
+    .join("\n");
+}
+
 const WRITERS: Record<SourceFormat, Writer> = {
   shopify: {
     head: row([
@@ -59,6 +72,17 @@ const WRITERS: Record<SourceFormat, Writer> = {
           quote(color),
         ],
         ...[`${id}-1`, stock, price, picture(id), "active"],
+      ]),
+  },
+  "shopify-2024": {
+    head: row([
+      ...["Title", "URL handle", "Description", "Vendor", "Type", "Tags", "Published on online store", "Status", "SKU"],
+      ...["Option1 name", "Option1 value", "Price", "Inventory quantity", "Product image URL"],
+    ]),
+    line: ({ id, name, content, brand, category, tags, color, stock, price }) =>
+      row([
+        ...[quote(name), id, quote(content), quote(brand), quote(category), quote(tags.join(", ")), "TRUE", "Active", `${id}-1`],
+        ...["Color", quote(color), price, stock, picture(id)],
       ]),
   },
   "shopify-json": {
@@ -114,29 +138,15 @@ const WRITERS: Record<SourceFormat, Writer> = {
   },
   google: {
     head: '<?xml version="1.0"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title>\n',
-    line: ({ id, name, content, brand, category, color, price, group }) => {
-      const elements = [
-        ...[
-          ["g:id", id],
-          ["title", name],
-          ["description", content],
-          ["link", `https://shop.example/${id}`],
-        ],
-        ...[
-          ["g:image_link", picture(id)],
-          ["g:availability", "in_stock"],
-          ["g:price", `${price} EUR`],
-        ],
-        ...[
-          ["g:brand", brand],
-          ["g:product_type", category],
-          ["g:color", color],
-          ["g:item_group_id", group ?? ""],
-        ],
-      ] as [string, string][];
-      return `<item>${elements.map(([element, text]) => `<${element}>${escapeMarkup(text)}</${element}>`).join("\n")}</item>\n`;
-    },
+    line: (product) => `<item>${googleElements(product)}</item>\n`,
     foot: "</channel></rss>\n",
+  },
+  "google-atom": {
+    head:
+      '<?xml version="1.0"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0">' +
+      "<title>Shop</title>\n",
+    line: (product) => `<entry>${googleElements(product)}</entry>\n`,
+    foot: "</feed>\n",
   },
   "google-tsv": {
     head: row(

@@ -16,7 +16,8 @@ export async function buildClient(folder: string): Promise<void> {
 
 /** Builds the adapter of InstantSearch into a folder, which it empties before. It imports the client from its package. */
 export function buildAdapter(folder: string): Promise<void> {
-  return buildPackage({ name: "instantsearch", entries: ["index"] }, folder);
+  const entries = ["index", "insights", "recommendations", "autocomplete", "chat/chat-transport"];
+  return buildPackage({ name: "instantsearch", entries, sharesCode: true }, folder);
 }
 
 /** Bundles the command with all that it needs, so that the package depends on no other; their licences stand beside it. */

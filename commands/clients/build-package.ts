@@ -18,13 +18,18 @@ interface PackageSource {
   /** Files of `src` that can be imported, without `.ts`. */
   entries: string[];
   plugins?: Plugin[];
+  /** ES modules hold what several entries need once, in files beside them. */
+  sharesCode?: boolean;
 }
 
 /**
  * Builds a package into a folder, which it empties before: ES modules, CommonJS and the types of both, for browsers, Node 20 and
  * Workers. The client is another package, which it leaves to be imported.
  */
-export async function buildPackage({ name, entries, plugins = [] }: PackageSource, folder: string): Promise<void> {
+export async function buildPackage(
+  { name, entries, plugins = [], sharesCode = false }: PackageSource,
+  folder: string,
+): Promise<void> {
   const source = join(CLIENTS, name);
   const dist = join(folder, "dist");
   await rm(folder, { recursive: true, force: true });
@@ -36,8 +41,17 @@ export async function buildPackage({ name, entries, plugins = [] }: PackageSourc
     build({
       ...{ entryPoints, outExtension: { ".js": extension }, outdir: dist, format, bundle: true, logLevel: "warning" },
       ...{ platform: "neutral", target: "es2022", plugins: [...plugins, importedClient] },
+      ...{ outbase: join(source, "src"), splitting: sharesCode && format === "esm" },
     });
   await Promise.all([bundle("esm", ".js"), bundle("cjs", ".cjs"), declare(source, dist)]);
+  if (sharesCode) await removeBareImports(dist);
+}
+
+/** Removes imports that bring no name: bundlers warn of them, since these packages tell that their files have no effect. */
+async function removeBareImports(dist: string): Promise<void> {
+  const files = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith(".js"));
+  for (const file of files.map((name) => join(dist, name)))
+    await writeFile(file, (await readFile(file, "utf8")).replace(/^import "[^"]+";\n/gm, ""));
 }
 
 const importedClient: Plugin = {

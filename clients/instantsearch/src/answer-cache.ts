@@ -1,6 +1,6 @@
 /** Keeps promises by key. A failure is not kept. */
 interface AnswerCache {
-  get(key: unknown, make: () => Promise<unknown>): Promise<unknown>;
+  get<Answer>(key: unknown, make: () => Promise<Answer>): Promise<Answer>;
   set(key: unknown, value: unknown): Promise<unknown>;
   clear(): void;
 }
@@ -8,7 +8,9 @@ interface AnswerCache {
 /** Returns a cache of so many answers; what was not asked for the longest gives way. A server's answers are put into it. */
 export function createCache(size: number): AnswerCache {
   const answers = new Map<string, Promise<unknown>>();
-  const keep = (key: string, answer: Promise<unknown>): Promise<unknown> => {
+  const get = <Answer>(given: unknown, make: () => Promise<Answer>): Promise<Answer> => {
+    const key = JSON.stringify(given);
+    const answer = (answers.get(key) as Promise<Answer> | undefined) ?? make();
     answers.delete(key);
     answers.set(key, answer);
     answer.catch(() => answers.get(key) === answer && answers.delete(key));
@@ -16,8 +18,11 @@ export function createCache(size: number): AnswerCache {
     return answer;
   };
   return {
-    get: (key, make) => keep(JSON.stringify(key), answers.get(JSON.stringify(key)) ?? make()),
-    set: (key, value) => keep(JSON.stringify(key), Promise.resolve(value)),
+    get,
+    set: (key, value) => {
+      answers.delete(JSON.stringify(key));
+      return get(key, async () => value);
+    },
     clear: () => answers.clear(),
   };
 }

@@ -1,29 +1,30 @@
 import { hasStats, isCounted } from "./fields.ts";
 import { toFilter } from "./filters/clauses.ts";
-import { keptBy, type Search } from "./plan.ts";
-import { MAX_SUGGESTIONS } from "./search-options.ts";
+import type { Search } from "./plan.ts";
+import { clamp } from "./search-options.ts";
 
-/** Returns the body of a search. */
-export function toBody(search: Search): Record<string, unknown> {
-  const { kind, options, clauses, facetSize } = search;
-  if (kind === "suggestions") return { text: options.text, limit: Math.min(Math.max(Number(options.limit), 1), MAX_SUGGESTIONS) };
-  const fields = [...search.facets.keys()];
+/** Most suggestions for a text. */
+const MAX_SUGGESTIONS = 10;
+
+/** Returns the body of a search, with its kind. */
+export function toBody({ kind, options, clauses, facets, facetSize }: Search): Record<string, unknown> {
+  if (kind === "suggestions") return { kind, text: options.text, limit: clamp(options.limit, MAX_SUGGESTIONS) };
   const kept = new Set<string>();
   const conjunctive: string[] = [];
-  for (const field of fields) {
-    const own = keptBy(search, field);
-    if (own.kept.length === 0) continue;
-    if (own.isWhole && isCounted(field)) conjunctive.push(field);
-    else for (const key of own.kept) kept.add(key);
+  for (const [field, left] of facets) {
+    // Conditions on this field alone that its facet keeps, beside all that it leaves out.
+    const own = clauses.filter((clause) => clause.field === field && !left.includes(clause.key));
+    if (own.length > 0 && left.length === 0 && isCounted(field)) conjunctive.push(field);
+    else for (const { key } of own) kept.add(key);
   }
-  const filters = toFilter(clauses, kept);
-  const counted = fields.filter(isCounted);
-  const measured = fields.filter(hasStats);
+  const fields = [...facets.keys()];
   return {
+    kind,
     ...options,
-    ...(filters && { filters }),
-    ...(counted.length > 0 && { facetFields: counted, facetSize }),
-    ...(conjunctive.length > 0 && { conjunctiveFacets: conjunctive }),
-    ...(measured.length > 0 && { facetStats: measured }),
+    filters: toFilter(clauses, kept),
+    facetFields: fields.filter(isCounted),
+    facetSize,
+    conjunctiveFacets: conjunctive,
+    facetStats: fields.filter(hasStats),
   };
 }

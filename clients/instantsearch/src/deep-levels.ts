@@ -1,44 +1,39 @@
-import type { Found } from "./answer.ts";
-import type { Clause } from "./filters/clauses.ts";
+import type { Bucket, Found } from "./answers/answer.ts";
+import { splitFilter } from "./filters/clauses.ts";
 import { MAX_VALUES, type Search } from "./plan.ts";
 
-/**
- * Adds what facets of categories had no room for: of a shop with more of them than a facet has values, those below each step of
- * the path that is chosen. They count the same with and without the path above them.
- */
-export async function addDeeper(
-  searches: Search[],
-  found: ReadonlyMap<Search, Found>,
-  run: (searches: Search[]) => Promise<ReadonlyMap<Search, Found>>,
-): Promise<void> {
-  const deeper = searches.map((search) => ({ search, steps: listSteps(search) }));
-  const answers = await run(deeper.flatMap(({ steps }) => steps.map(({ search }) => search)));
-  for (const { search, steps } of deeper) {
-    const facets = found.get(search)!.facets!;
-    const counts = new Map(facets.categories!.map(({ key, count }) => [key, count]));
-    for (const { path, search: step } of steps)
-      for (const { key, count } of answers.get(step)!.facets?.categories ?? [])
-        if (key.startsWith(`${path} > `)) counts.set(key, count);
-    facets.categories = [...counts].map(([key, count]) => ({ key, count }));
-  }
+/** A search for what is below a step of the path that is chosen, and the values that the facet had room for. */
+interface Step {
+  path: string;
+  search: Search;
+  buckets: Bucket[];
 }
 
-function listSteps({ kind, options, clauses }: Search): { path: string; search: Search }[] {
-  const chosen = clauses.find(({ isLevel }) => isLevel)!;
-  const steps = String(Object.values(chosen.filter)[0]).split(" > ");
-  return steps.map((_, at) => {
-    const path = steps.slice(0, at + 1).join(" > ");
-    const filter = { categories: path };
-    const clause: Clause = { filter, key: JSON.stringify(filter), fields: ["categories"], isLevel: true };
-    return {
-      path,
-      search: {
-        kind,
-        options: { ...options, limit: 0, offset: undefined, trackAnalytics: false },
-        clauses: [...clauses.filter(({ isLevel }) => !isLevel), clause],
-        facets: new Map([["categories", "[]"]]),
-        facetSize: MAX_VALUES,
-      },
-    };
-  });
+/** Returns the steps of a menu of levels that may lack values: the shop has more categories than a facet has values. */
+export function listSteps({ kind, options, clauses }: Search, { facets }: Found): Step[] {
+  const chosen = clauses.find(({ isLevel }) => isLevel);
+  const buckets = facets?.categories ?? [];
+  if (!chosen || buckets.length < MAX_VALUES) return [];
+  return String(Object.values(chosen.filter)[0])
+    .split(" > ")
+    .map((_, place, steps) => {
+      const path = steps.slice(0, place + 1).join(" > ");
+      return {
+        path,
+        buckets,
+        search: {
+          kind,
+          options: { ...options, limit: 0, trackAnalytics: false },
+          clauses: [...clauses.filter(({ isLevel }) => !isLevel), ...splitFilter({ categories: path }, true)],
+          facets: new Map([["categories", []]]),
+          facetSize: MAX_VALUES,
+        },
+      };
+    });
+}
+
+/** Adds the values below a step to those that are known. They count the same with and without the path above them. */
+export function addDeeper({ path, buckets }: Step, { facets }: Found): void {
+  for (const bucket of facets?.categories ?? [])
+    if (bucket.key.startsWith(`${path} > `) && !buckets.some(({ key }) => key === bucket.key)) buckets.push(bucket);
 }

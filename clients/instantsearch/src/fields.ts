@@ -1,25 +1,21 @@
 /** Levels of a hierarchical menu over the categories that are paths: `categories.lvl1` has those of two steps. */
 const LEVEL = /^categories\.lvl(\d+)$/;
-/** Fields whose values are numbers: they are not counted by value, but have a smallest and a largest one. */
+/** Fields whose values are numbers: they are not counted by value. Those in the group have a smallest and a largest one. */
 const NUMBERS =
-  /^(price(M..)?|(sale|regular)Price|stockQuantity|weight|rating|(review|word)Count|dimensions\..+|readingTime|priority)$/;
-/** Numbers whose bounds are not told, and fields that may hold numbers. */
-const WITHOUT_STATS = /^(priceM|dimensions)/;
+  /^(?:((sale|regular)Price|price|stockQuantity|weight|rating|(review|word)Count|readingTime|priority)|priceM..|dimensions\..+)$/;
+/** Fields that may hold numbers. */
 const OPEN = /^(attributes|metadata)\../;
 
 /** Returns the API's name of an attribute. */
-export const toField = (name: string): string => (name === "objectID" ? "id" : LEVEL.test(name) ? "categories" : name);
+export const toField = (name: string): string => (name === "objectID" ? "id" : stepsOf(name) ? "categories" : name);
 
-/** Returns the depth of a level of categories, from 0, or null. */
-export function levelOf(name: string): number | null {
-  const found = LEVEL.exec(name);
-  return found && Number(found[1]);
-}
+/** Returns the number of steps that the paths of a level of categories have; 0 for another attribute. */
+export const stepsOf = (name: string): number => Number(LEVEL.exec(name)?.[1] ?? -1) + 1;
 
 /** Returns the value that the API compares a field with. */
 export function toValue(field: string, text: string): string | number {
-  return NUMBERS.test(field) && text.trim() !== "" && !Number.isNaN(Number(text)) ? Number(text) : text;
+  return isCounted(field) || !text.trim() || Number.isNaN(Number(text)) ? text : Number(text);
 }
 
 export const isCounted = (field: string): boolean => !NUMBERS.test(field);
-export const hasStats = (field: string): boolean => (NUMBERS.test(field) && !WITHOUT_STATS.test(field)) || OPEN.test(field);
+export const hasStats = (field: string): boolean => Boolean(NUMBERS.exec(field)?.[1]) || OPEN.test(field);

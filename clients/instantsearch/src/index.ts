@@ -1,5 +1,6 @@
-export { type AutocompleteItem, type AutocompleteOptions, type AutocompleteSource, createSources } from "./autocomplete.ts";
-export { type ChatTransport, type ChatTransportOptions, createChatTransport } from "./chat/chat-transport.ts";
+export type { AutocompleteItem, AutocompleteOptions, AutocompleteSource } from "./autocomplete.ts";
+export type { ChatTransport, ChatTransportOptions } from "./chat/chat-transport.ts";
 export { FilterSyntaxError } from "./filters/parse-filters.ts";
-export { createInsightsClient, type InsightsClient } from "./insights.ts";
+export type { InsightsClient } from "./insights.ts";
+export type { Recommendations } from "./recommendations.ts";
 export { createSearchClient, type SearchClient, type SearchClientOptions } from "./search-client.ts";

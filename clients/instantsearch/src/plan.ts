@@ -1,7 +1,7 @@
-import { levelOf, toField } from "./fields.ts";
+import { stepsOf, toField } from "./fields.ts";
 import { type Clause, toClauses } from "./filters/clauses.ts";
-import { type Kind, type Query, readIndexName } from "./query.ts";
-import { readPage, type Settings, toOptions } from "./search-options.ts";
+import type { Kind, Query } from "./query.ts";
+import { clamp, readPage, type Settings, toKey, toOptions } from "./search-options.ts";
 
 /** Most facets that a search counts. */
 const MAX_FACETS = 20;
@@ -14,7 +14,7 @@ export interface Search {
   options: Record<string, unknown>;
   clauses: Clause[];
   /** Keys of the conditions that the facet of a field leaves out. */
-  facets: Map<string, string>;
+  facets: Map<string, string[]>;
   facetSize: number;
 }
 
@@ -30,111 +30,89 @@ interface Group {
 
 export interface Plan {
   query: Query;
+  clauses: Clause[];
   group: Group;
-  counts: Map<string, Search>;
+  /** True for a query without hits of its own. */
+  isCounting: boolean;
 }
 
 /**
  * Plans the searches for a batch of queries. The helper asks once for hits and again for each refined facet; a search of this API
  * counts facets without the filter on their own field, and so answers them all.
  */
-export function planSearches(queries: Query[], settings: Settings): { plans: Plan[]; searches: Search[] } {
-  const names = queries.flatMap(({ params }) => listFacets(params, settings));
+export function planSearches(queries: Query[], settings: Settings): Plan[] {
+  const names = queries.flatMap((query) => listFacets(query, settings));
   const groups: Group[] = [];
-  const planned = queries.map((query) => {
+  const plans = queries.map((query): Plan => {
     const { params } = query;
     const clauses = toClauses(params, names);
     const key = toKey(query);
     const isCounting = params.hitsPerPage === 0 && params.analytics === false && params.clickAnalytics === false;
-    const alike = isCounting ? groups.filter((group) => group.key === key) : [];
-    const group =
-      [...alike]
-        .reverse()
-        .find(({ searches }) => listFacets(params, settings).every((name) => findMode(searches[0]!, name, clauses) !== null)) ??
-      alike.at(-1) ??
-      openGroup(key, query, clauses, settings);
-    if (!groups.includes(group)) groups.push(group);
+    const alike = groups.filter((group) => isCounting && group.key === key);
+    const canCount = ({ searches: [first] }: Group) =>
+      listFacets(query, settings).every((name) => findMode(first!, name, clauses));
+    let group = alike.find(canCount) ?? alike[0];
+    if (!group) {
+      const searches = readPage(params).parts.map((part, place) =>
+        // One search of a shopper is one in the reports.
+        newSearch(query, clauses, settings, { ...part, ...(place > 0 && { trackAnalytics: false }) }),
+      );
+      group = { key, searches, pages: searches.length, counts: new Map() };
+      // The latest comes first.
+      groups.unshift(group);
+    }
     return { query, clauses, group, isCounting };
   });
   // How a refined facet is counted is decided by the query that counts it; the one for hits takes it as it is.
-  for (const { query, clauses, group, isCounting } of planned) if (isCounting) countAll(query, clauses, group, settings);
-  for (const { query, clauses, group, isCounting } of planned) if (!isCounting) countAll(query, clauses, group, settings);
+  for (const plan of [...plans.filter(({ isCounting }) => isCounting), ...plans]) countAll(plan, settings);
+  return plans;
+}
+
+function newSearch(query: Query, clauses: Clause[], settings: Settings, part: object): Search {
   return {
-    plans: planned.map(({ query, group }) => ({ query, group, counts: group.counts })),
-    searches: groups.flatMap(({ searches }) => searches),
+    kind: query.kind,
+    options: { ...toOptions(query, settings), ...part },
+    clauses,
+    facets: new Map(),
+    facetSize: clamp(query.params.maxValuesPerFacet ?? MAX_VALUES, MAX_VALUES),
   };
 }
 
-/** Parameters that queries of one group may differ in. */
-const OWN = /^(facets|facetFilters|numericFilters|tagFilters|hitsPerPage|page|analytics|clickAnalytics)$/;
-
-const toKey = ({ indexName, params }: Query): string =>
-  JSON.stringify([indexName, Object.entries(params).filter(([name]) => !OWN.test(name))]);
-
-function openGroup(key: string, query: Query, clauses: Clause[], settings: Settings): Group {
-  const options = toOptions(query, settings);
-  const searches = readPage(query.params).parts.map((part, place) =>
-    // One search of a shopper is one in the reports.
-    newSearch(query, clauses, { ...options, ...part, ...(place > 0 && { trackAnalytics: false }) }, settings),
-  );
-  return { key, searches, pages: searches.length, counts: new Map() };
-}
-
-function newSearch({ indexName, params }: Query, clauses: Clause[], options: Search["options"], settings: Settings): Search {
-  const { kind } = readIndexName(settings.toIndex(indexName));
-  const size = Number(params.maxValuesPerFacet ?? MAX_VALUES);
-  return { kind, options, clauses, facets: new Map(), facetSize: Math.min(Math.max(size, 1), MAX_VALUES) };
-}
-
-function countAll(query: Query, clauses: Clause[], group: Group, settings: Settings): void {
-  const isStar = query.params.facets === "*" || (query.params.facets as string[] | undefined)?.includes("*");
-  for (const name of listFacets(query.params, settings)) {
-    if (group.counts.has(name)) continue;
-    const able = group.searches.find((search) => findMode(search, name, clauses) !== null);
-    // Of all facets those are shown that one search counts.
-    if (!able && isStar) continue;
-    const search =
-      able ?? newSearch(query, clauses, { ...toOptions(query, settings), limit: 0, trackAnalytics: false }, settings);
-    if (!able) group.searches.push(search);
-    if (levelOf(name) !== null) search.facetSize = MAX_VALUES;
+function countAll({ query, clauses, group: { searches, counts } }: Plan, settings: Settings): void {
+  for (const name of listFacets(query, settings)) {
+    if (counts.has(name)) continue;
+    let search = searches.find((each) => findMode(each, name, clauses));
+    if (!search) {
+      // Of all facets those are shown that one search counts.
+      if (query.facets.includes("*")) continue;
+      search = newSearch(query, clauses, settings, { limit: 0, trackAnalytics: false });
+      searches.push(search);
+    }
+    if (stepsOf(name)) search.facetSize = MAX_VALUES;
     search.facets.set(toField(name), findMode(search, name, clauses)!);
-    group.counts.set(name, search);
+    counts.set(name, search);
   }
 }
 
 /** Returns the attributes that a query counts. */
-function listFacets({ facets = [] }: Query["params"], { fields }: Pick<Settings, "fields">): string[] {
-  const names = (Array.isArray(facets) ? facets : String(facets).split(",")).map(String).filter((name) => name !== "");
-  return names.flatMap((name) => (name === "*" ? fields : [name]));
-}
+const listFacets = ({ facets }: Query, { fields }: Settings): string[] =>
+  facets.flatMap((name) => (name === "*" ? fields : name));
 
 /**
  * Returns the keys of the conditions that a facet of a search leaves out where it is to be counted under `wanted`; null where the
  * search cannot count it so. All levels of a hierarchical menu are counted without its own conditions: a path counts the same
  * under the paths above it.
  */
-function findMode({ clauses, facets, kind }: Search, name: string, wanted: Clause[]): string | null {
+function findMode({ clauses, facets, kind }: Search, name: string, wanted: Clause[]): string[] | null {
   const field = toField(name);
-  const isWanted = (clause: Clause) =>
-    levelOf(name) !== null && clause.isLevel ? false : wanted.some(({ key }) => key === clause.key);
-  const left = clauses.filter((clause) => !isWanted(clause));
-  const isMore = wanted.some(
-    ({ key, isLevel }) => !(levelOf(name) !== null && isLevel) && !clauses.some((own) => own.key === key),
-  );
-  if (kind === "suggestions" || isMore || left.some(({ fields }) => fields.length > 1 || fields[0] !== field)) return null;
-  const mode = JSON.stringify(left.map(({ key }) => key));
+  const keys = wanted.filter(({ isLevel }) => !isLevel || !stepsOf(name)).map(({ key }) => key);
+  const left = clauses.filter(({ key }) => !keys.includes(key));
+  const mode = left.map(({ key }) => key);
   const known = facets.get(field);
-  return known === mode || (known === undefined && facets.size < MAX_FACETS) ? mode : null;
-}
-
-/** Returns the conditions on a field alone that its facet keeps, beside all that are left out. */
-export function keptBy({ clauses, facets }: Search, field: string): { kept: string[]; isWhole: boolean } {
-  const left = JSON.parse(facets.get(field)!) as string[];
-  const kept = clauses.filter(({ fields, key }) => fields.length === 1 && fields[0] === field && !left.includes(key));
-  return { kept: kept.map(({ key }) => key), isWhole: left.length === 0 };
-}
-
-/** Tells whether a menu of levels may lack values: a path is chosen, and the shop has more categories than a facet has values. */
-export function isFull({ clauses, facets }: Search, { facets: counted }: { facets?: Record<string, unknown[]> }): boolean {
-  return facets.has("categories") && clauses.some(({ isLevel }) => isLevel) && (counted?.categories?.length ?? 0) >= MAX_VALUES;
+  return kind !== "suggestions" &&
+    keys.every((each) => clauses.some(({ key }) => key === each)) &&
+    left.every((clause) => clause.field === field) &&
+    (known ? String(known) === String(mode) : facets.size < MAX_FACETS)
+    ? mode
+    : null;
 }

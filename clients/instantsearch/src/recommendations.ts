@@ -1,7 +1,8 @@
-import type { Connection } from "../../typescript/src/index.ts";
-import { toHit } from "./answer.ts";
+import { Connection, type ConnectionOptions } from "../../typescript/src/index.ts";
+import { toHit } from "./answers/answer.ts";
 import { toClauses, toFilter } from "./filters/clauses.ts";
-import type { Params } from "./query.ts";
+import { type Params, toRequests } from "./query.ts";
+import { createWarner } from "./warn-once.ts";
 
 interface Request {
   model: string;
@@ -22,10 +23,22 @@ const WEIGHTS: Record<string, object> = {
 };
 const MAX_RECOMMENDATIONS = 50;
 
-/** Answers Algolia's requests for recommendations, in their order. */
-export async function recommendAll(connection: Connection, given: unknown, warn: (name: string) => void) {
-  const requests = (Array.isArray(given) ? given : (given as { requests: Request[] }).requests) as Request[];
-  return { results: await Promise.all(requests.map((request) => recommend(connection, request, warn))) };
+/** Is spread into a search client: `{ ...createSearchClient(…), ...createRecommendations(…) }`. */
+export interface Recommendations {
+  // biome-ignore lint/suspicious/noExplicitAny: the types of each of these libraries are its own.
+  getRecommendations(requests: any): Promise<any>;
+}
+
+/** Creates what answers Algolia's requests for recommendations, in their order. Throws ApiError when one is refused. */
+export function createRecommendations(options: ConnectionOptions): Recommendations {
+  const connection = new Connection(options);
+  const warn = createWarner();
+  return {
+    getRecommendations: async (given) => {
+      const requests = toRequests<Request>(given).map((request) => recommend(connection, request, warn));
+      return { results: await Promise.all(requests) };
+    },
+  };
 }
 
 async function recommend(connection: Connection, request: Request, warn: (name: string) => void) {
@@ -59,7 +72,7 @@ async function ask(connection: Connection, request: Request, warn: (name: string
     warn(`The model ${model}`);
     return [];
   }
-  const filter = toFilter(toClauses(queryParameters, []), new Set());
+  const filter = toFilter(toClauses(queryParameters, []));
   const { data } = await connection.call("POST /recommendations/products", {
     productId: objectID,
     maxRecommendations: count,

@@ -1,13 +1,12 @@
 import { Connection, type ConnectionOptions } from "../../typescript/src/index.ts";
-import { type Found, hasStar, toAnswer } from "./answer.ts";
 import { createCache } from "./answer-cache.ts";
+import { type Found, toAnswer } from "./answers/answer.ts";
+import { toFacetValues } from "./answers/facet-values.ts";
 import { toBody } from "./body.ts";
-import { addDeeper } from "./deep-levels.ts";
-import { searchFacetValues } from "./facet-values.ts";
-import { isFull, planSearches, type Search } from "./plan.ts";
-import { type Query, readIndexName, toQueries } from "./query.ts";
-import { recommendAll } from "./recommendations.ts";
-import type { Settings } from "./search-options.ts";
+import { addDeeper, listSteps } from "./deep-levels.ts";
+import { planSearches, type Search } from "./plan.ts";
+import { type Kind, toQueries } from "./query.ts";
+import { createWarner } from "./warn-once.ts";
 
 export interface SearchClientOptions extends ConnectionOptions {
   /** Your own names of indices, with what they are here: `{ shop_price_asc: "products/sort/price:asc" }`. */
@@ -22,8 +21,6 @@ export interface SearchClient {
   search(queries: any): Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   searchForFacetValues(queries: any): Promise<any>;
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  getRecommendations(requests: any): Promise<any>;
   /** Forgets the answers so far: `search.refresh()` asks anew. */
   clearCache(): Promise<void>;
   appId: string;
@@ -34,6 +31,7 @@ export interface SearchClient {
 /** Answers that are kept: what a shopper typed before, and took back. */
 const KEPT_ANSWERS = 50;
 const MAX_QUERIES = 10;
+const MAX_FIELDS = 20;
 const TIMEOUT_MS = 8_000;
 
 /**
@@ -43,45 +41,24 @@ const TIMEOUT_MS = 8_000;
 export function createSearchClient({ indices = {}, groupBy, ...options }: SearchClientOptions): SearchClient {
   const connection = new Connection(options);
   const cache = createCache(KEPT_ANSWERS);
-  const warned = new Set<string>();
-  const toIndex = (name: string): string => indices[name] ?? name;
-  const warn = (name: string): void => {
-    if (!warned.has(name)) console.warn(`${name} is not supported by the Search, Chat and Content API, and is left out.`);
-    warned.add(name);
-  };
-  let fields: Promise<string[]> | undefined;
-
-  const toSettings = async (queries: Query[]): Promise<Settings> => {
-    const star = queries.find(({ params }) => hasStar(params));
-    fields &&= fields.catch(() => []);
-    if (star) fields ??= listFields(connection, readIndexName(toIndex(star.indexName)).kind);
-    return { toIndex, groupBy, warn, fields: star ? await fields! : [] };
-  };
-  const search = async (queries: Query[]) => {
-    const facetQueries = queries.filter(({ facet }) => facet !== undefined);
-    const settings = await toSettings(queries);
-    const { plans, searches } = planSearches(
-      queries.filter(({ facet }) => facet === undefined),
-      settings,
-    );
-    const [found, values] = await Promise.all([
-      runWhole(connection, searches),
-      Promise.all(facetQueries.map((query) => searchFacetValues(connection, query, settings))),
-    ]);
-    const answers = plans.map((plan) => toAnswer(plan, found, settings.fields));
-    return { results: queries.map(({ facet }) => (facet === undefined ? answers.shift() : values.shift())) };
+  const warn = createWarner();
+  const search = async (given: unknown) => {
+    const queries = toQueries(given, indices);
+    return cache.get(queries, async () => {
+      const open = queries.find(({ facets }) => facets.includes("*"));
+      const fields = open ? await cache.get([open.kind], () => listFields(connection, open.kind)) : [];
+      const plans = planSearches(queries, { groupBy, warn, fields });
+      const found = await runWhole(connection, [...new Set(plans.flatMap(({ group }) => group.searches))]);
+      const results = plans.map((plan) =>
+        plan.query.facet ? toFacetValues(plan.query, found.get(plan.group.searches[0]!)!) : toAnswer(plan, found, fields),
+      );
+      return { results };
+    });
   };
 
   return {
-    search: (given) => {
-      const queries = toQueries(given);
-      return cache.get(queries, () => search(queries));
-    },
-    searchForFacetValues: async (given) => {
-      const queries = toQueries(given).map((query) => ({ ...query, facet: String(query.params.facetName) }));
-      return (await (cache.get(queries, () => search(queries)) as ReturnType<typeof search>)).results;
-    },
-    getRecommendations: (given) => recommendAll(connection, given, warn),
+    search,
+    searchForFacetValues: async (given) => (await search(given)).results,
     clearCache: async () => cache.clear(),
     appId: options.workspace ?? "workspace",
     apiKey: options.key ?? "key",
@@ -89,43 +66,44 @@ export function createSearchClient({ indices = {}, groupBy, ...options }: Search
   };
 }
 
-async function listFields(connection: Connection, kind: string): Promise<string[]> {
+async function listFields(connection: Connection, kind: Kind): Promise<string[]> {
   const { data } = await connection.call(`GET /${kind as "products"}/fields`);
-  return data.fields
-    .filter(({ facetable }) => facetable)
-    .map(({ name }) => name)
-    .slice(0, 20);
+  const counted = data.fields.filter(({ facetable }) => facetable);
+  return counted.map(({ name }) => name).slice(0, MAX_FIELDS);
 }
 
 /** Sends searches, and those for levels of categories that their facets had no room for. */
 async function runWhole(connection: Connection, searches: Search[]): Promise<Map<Search, Found>> {
   const found = await run(connection, searches);
-  const full = searches.filter((search) => isFull(search, found.get(search)!));
-  if (full.length > 0) await addDeeper(full, found, (deeper) => run(connection, deeper));
+  const steps = searches.flatMap((search) => listSteps(search, found.get(search)!));
+  const deeper = await run(
+    connection,
+    steps.map(({ search }) => search),
+  );
+  for (const step of steps) addDeeper(step, deeper.get(step.search)!);
   return found;
 }
 
 /** Sends searches, up to ten a request. Throws the first error of one. */
 async function run(connection: Connection, searches: Search[]): Promise<Map<Search, Found>> {
   const found = new Map<Search, Found>();
-  const batches = Array.from({ length: Math.ceil(searches.length / MAX_QUERIES) }, (_, place) =>
-    searches.slice(place * MAX_QUERIES, (place + 1) * MAX_QUERIES),
-  );
-  await Promise.all(
-    batches.map(async (batch) => {
-      const bodies = batch.map(toBody);
-      if (batch.length === 1) {
-        const route = batch[0]!.kind === "suggestions" ? "POST /suggestions" : `POST /${batch[0]!.kind as "products"}/search`;
-        const { data, requestId } = await connection.call(route as "POST /products/search", bodies[0] as never);
-        return void found.set(batch[0]!, { ...(data as object), requestId });
-      }
-      const queries = batch.map(({ kind }, place) => ({ kind, ...bodies[place] }));
-      const { data, requestId } = await connection.call("POST /search", { queries, timeoutMs: TIMEOUT_MS } as never);
-      (data.results as unknown as (Found & { error?: { message: string; details?: unknown } })[]).forEach((result, place) => {
-        if (result.error) throw Object.assign(new Error(result.error.message), result.error, { requestId });
-        found.set(batch[place]!, { ...result, requestId });
-      });
-    }),
-  );
+  const ask = async (batch: Search[]): Promise<void> => {
+    const queries = batch.map(toBody);
+    const { kind, ...body } = queries[0]!;
+    const { data, requestId } = await (queries[1]
+      ? connection.call("POST /search", { queries, timeoutMs: TIMEOUT_MS } as never)
+      : connection.call(
+          (kind === "suggestions" ? "POST /suggestions" : `POST /${kind}/search`) as "POST /search",
+          body as never,
+        ));
+    const results = (queries[1] ? data.results : [data]) as unknown as (Found & { error?: Error })[];
+    for (const [place, result] of results.entries()) {
+      if (result.error) throw Object.assign(new Error(), result.error, { requestId });
+      found.set(batch[place]!, { ...result, requestId });
+    }
+  };
+  const requests: Promise<void>[] = [];
+  for (let at = 0; at < searches.length; at += MAX_QUERIES) requests.push(ask(searches.slice(at, at + MAX_QUERIES)));
+  await Promise.all(requests);
   return found;
 }

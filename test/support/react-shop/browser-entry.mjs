@@ -1,5 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
-import { createInsightsClient, createSearchClient } from "../../../clients/instantsearch/src/index.ts";
+import { createSearchClient } from "../../../clients/instantsearch/src/index.ts";
+import { createInsightsClient } from "../../../clients/instantsearch/src/insights.ts";
 import { shopPage } from "./shop-page.mjs";
 
 const { options, serverState, query } = JSON.parse(document.querySelector("#state").textContent);

@@ -1,5 +1,5 @@
 import type { ChatChunk } from "../../../typescript/src/index.ts";
-import { toHit } from "../answer.ts";
+import { toHit } from "../answers/answer.ts";
 
 /** A chunk of the AI SDK's UI message stream, as InstantSearch's chat reads it. */
 type Part = { type: string; [name: string]: unknown };

@@ -1,16 +1,24 @@
-import { levelOf } from "../fields.ts";
+import { stepsOf, toField, toValue } from "../fields.ts";
 import type { Params } from "../query.ts";
-import { allOf, anyOf, condition, type Filter, fieldsOf, not } from "./filters.ts";
-import { parseFilters } from "./parse-filters.ts";
+import { allOf, anyOf, type Filter, fieldsOf, not } from "./filters.ts";
+import { FilterSyntaxError, parseFilters } from "./parse-filters.ts";
 
 /** One of the conditions that a search ANDs. */
 export interface Clause {
   filter: Filter;
   /** Tells equal ones. */
   key: string;
-  fields: string[];
+  /** The field that it is about; null where it names several. */
+  field: string | null;
   /** True for the condition of a hierarchical menu. */
   isLevel: boolean;
+}
+
+/** Splits a filter into the conditions that it ANDs. */
+export function splitFilter(filter: Filter, isLevel = false): Clause[] {
+  if ("and" in filter) return (filter.and as Filter[]).flatMap((part) => splitFilter(part, isLevel));
+  const [field = null, ...others] = new Set(fieldsOf(filter));
+  return [{ filter, key: JSON.stringify(filter), field: others.length > 0 ? null : field, isLevel }];
 }
 
 /**
@@ -18,39 +26,35 @@ export interface Clause {
  * as values may. Throws an Error that names what cannot be read.
  */
 export function toClauses({ filters, facetFilters, numericFilters }: Params, names: readonly string[]): Clause[] {
-  const parsed = typeof filters === "string" ? parseFilters(filters) : null;
+  const parsed = typeof filters === "string" && parseFilters(filters);
   return [
-    ...(parsed ? [{ filter: parsed, isLevel: false }] : []),
-    ...toList(facetFilters).map((item) => {
-      const texts = toList(item);
-      const filter = anyOf(texts.map((text) => readFacetFilter(text as string, names)));
-      return { filter, isLevel: texts.every((text) => levelOf(splitFacetFilter(text as string, names)[0]) !== null) };
+    ...(parsed ? splitFilter(parsed) : []),
+    ...toList(facetFilters).flatMap((item) => {
+      const texts = toList(item).map((text) => splitFacetFilter(text, names));
+      return splitFilter(
+        anyOf(texts.map(readFacetFilter)),
+        texts.every(([name]) => stepsOf(name)),
+      );
     }),
     ...toList(numericFilters)
       .flatMap((item) => (typeof item === "string" ? item.split(",") : [item]))
-      .map((item) => ({ filter: anyOf(toList(item).map((text) => readNumericFilter(text as string))), isLevel: false })),
-  ].flatMap(({ filter, isLevel }) =>
-    (("and" in filter ? filter.and : [filter]) as Filter[])
-      .flatMap(flatten)
-      .map((part) => ({ filter: part, key: JSON.stringify(part), fields: fieldsOf(part), isLevel })),
-  );
+      .flatMap((item) => splitFilter(anyOf(toList(item).map(readNumericFilter)))),
+  ];
 }
 
-const flatten = (filter: Filter): Filter[] => ("and" in filter ? (filter.and as Filter[]).flatMap(flatten) : [filter]);
+/** Reads a list, or a single value. */
+const toList = (value: unknown): string[] => [(value || []) as string].flat();
 
-const toList = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : value === undefined || value === null || value === "" ? [] : [value];
-
-function readFacetFilter(text: string, names: readonly string[]): Filter {
-  const [name, value] = splitFacetFilter(text, names);
+function readFacetFilter([name, value]: [name: string, value: string]): Filter {
+  const field = toField(name);
+  const toFilter = (text: string): Filter => ({ [field]: toValue(field, text) });
   // A value may begin with a minus of its own, written \-.
-  return value[0] === "-" ? not(condition(name, value.slice(1))) : condition(name, value.replace(/^\\-/, "-"));
+  return value[0] === "-" ? not(toFilter(value.slice(1))) : toFilter(value.replace(/^\\-/, "-"));
 }
 
 function splitFacetFilter(text: string, names: readonly string[]): [name: string, value: string] {
-  const known = names.filter((name) => text.startsWith(`${name}:`)).sort((a, b) => b.length - a.length)[0];
-  const end = known?.length ?? text.indexOf(":");
-  if (end < 1) throw new Error(`facetFilters: expected a name and a value such as "brands:Skerry", not ${JSON.stringify(text)}.`);
+  const end = Math.max(0, ...names.map((name) => (text.startsWith(`${name}:`) ? name.length : 0))) || text.indexOf(":");
+  if (end < 1) throw new FilterSyntaxError("facetFilters", text, 0, 'a name and a value such as "brands:Skerry"');
   return [text.slice(0, end), text.slice(end + 1)];
 }
 
@@ -65,7 +69,7 @@ const readNumericFilter = (text: string): Filter =>
 const NEVER: Filter = { id: "" };
 
 /** Returns the filter of a search whose facets must not leave out some of its conditions. */
-export function toFilter(clauses: readonly Clause[], kept: ReadonlySet<string>): Filter | undefined {
-  const filters = clauses.map(({ filter, key }) => (kept.has(key) ? { or: [filter, NEVER] } : filter));
+export function toFilter(clauses: readonly Clause[], kept?: ReadonlySet<string>): Filter | undefined {
+  const filters = clauses.map(({ filter, key }) => (kept?.has(key) ? { or: [filter, NEVER] } : filter));
   return filters.length === 0 ? undefined : allOf(filters);
 }

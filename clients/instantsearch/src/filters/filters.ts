@@ -1,11 +1,11 @@
-import { toField, toValue } from "../fields.ts";
-
 /** A filter of the API: conditions on fields, or `and`, `or`, `not`. */
 export type Filter = Record<string, unknown>;
 
-/** Comparisons of Algolia by those of the API; `=` is equality, `!=` its opposite. */
-const OPERATORS: Record<string, string> = { "<": "lt", "<=": "lte", ">": "gt", ">=": "gte", "!=": "ne" };
-const OPPOSITES: Record<string, string> = { and: "or", or: "and" };
+/** Joints of filters, with their opposites. */
+const JOINTS: Record<string, string> = { and: "or", or: "and" };
+
+/** Returns the name of a filter's only property, and its value. */
+const entryOf = (filter: Filter): [name: string, value: unknown] => Object.entries(filter)[0]!;
 
 export const allOf = (parts: Filter[]): Filter => (parts.length === 1 ? parts[0]! : { and: parts });
 
@@ -14,35 +14,25 @@ export function anyOf(parts: Filter[]): Filter {
   const lists = new Map<string, unknown[]>();
   const others: Filter[] = [];
   for (const part of parts) {
-    const [[field, value]] = Object.entries(part) as [[string, unknown]];
-    if (field === "and" || field === "or" || field === "not" || (typeof value === "object" && !Array.isArray(value)))
-      others.push(part);
-    else lists.set(field, [...(lists.get(field) ?? []), ...(Array.isArray(value) ? value : [value])]);
+    const [name, value] = entryOf(part);
+    const values = [value].flat();
+    if (typeof values[0] === "object") others.push(part);
+    else lists.set(name, [...(lists.get(name) ?? []), ...values]);
   }
-  const all = [...[...lists].map(([field, values]) => ({ [field]: values.length === 1 ? values[0] : values })), ...others];
+  const all = [...[...lists].map(([name, values]) => ({ [name]: values.length === 1 ? values[0] : values })), ...others];
   return all.length === 1 ? all[0]! : { or: all };
 }
 
 /** Returns the opposite, with `not` at conditions only: what is joined by `and` can then be told apart. */
 export function not(filter: Filter): Filter {
-  const [[name, value]] = Object.entries(filter) as [[string, unknown]];
+  const [name, value] = entryOf(filter);
   if (name === "not") return value as Filter;
-  const opposite = OPPOSITES[name];
+  const opposite = JOINTS[name];
   return opposite ? { [opposite]: (value as Filter[]).map(not) } : { not: filter };
 }
 
-export const condition = (name: string, value: string): Filter => ({ [toField(name)]: toValue(toField(name), value) });
-
-export function numeric(name: string, operator: string, value: number): Filter {
-  return { [toField(name)]: operator === "=" ? value : { [OPERATORS[operator]!]: value } };
-}
-
-export const range = (name: string, gte: number, lte: number): Filter => ({ [toField(name)]: { gte, lte } });
-
-/** Returns the fields that a filter names, each once. */
+/** Returns the fields that a filter names. */
 export function fieldsOf(filter: Filter): string[] {
-  const named = Object.entries(filter).flatMap(([name, value]) =>
-    name === "and" || name === "or" ? (value as Filter[]).flatMap(fieldsOf) : name === "not" ? fieldsOf(value as Filter) : [name],
-  );
-  return [...new Set(named)];
+  const [name, value] = entryOf(filter);
+  return JOINTS[name] || name === "not" ? [value as Filter[]].flat().flatMap(fieldsOf) : [name];
 }

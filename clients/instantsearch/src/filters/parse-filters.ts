@@ -1,4 +1,5 @@
-import { allOf, anyOf, condition, type Filter, not, numeric, range } from "./filters.ts";
+import { toField, toValue } from "../fields.ts";
+import { allOf, anyOf, type Filter, not } from "./filters.ts";
 
 /** Text that is no filter, with the place at which reading it ended. */
 export class FilterSyntaxError extends Error {
@@ -11,13 +12,14 @@ export class FilterSyntaxError extends Error {
   }
 }
 
-const NUMBER = "-?\\d+(?:\\.\\d+)?";
-/** Signs that end a value without quotation marks. */
-const WORD = /[^\s()"'<>=!:][^\s()"'<>=!]*/y;
-const NAME = /[^\s()"'<>=!:]+/y;
-const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/sy;
-const COMPARISON = /* @__PURE__ */ new RegExp(`(<=|>=|!=|<|>|=)\\s*(${NUMBER})(?![\\w.])`, "y");
-const RANGE = /* @__PURE__ */ new RegExp(`(${NUMBER})\\s+TO\\s+(${NUMBER})(?![\\w.])`, "y");
+/** Comparisons of Algolia by those of the API; `=` is equality. */
+const OPERATORS: Record<string, string> = { "<": "lt", "<=": "lte", ">": "gt", ">=": "gte", "!=": "ne" };
+const NUMBER = "(-?\\d+(?:\\.\\d+)?)";
+/** A comparison with a number, or a range. */
+const BOUNDS = `(?:([<>]=?|!?=)\\s*${NUMBER}|:\\s*${NUMBER}\\s+TO\\s+${NUMBER})(?![\\w.])`;
+/** A sign that ends a name, and a value after its first sign, where no quotation marks enclose them. */
+const NAME = "[^\\s()\"'<>=!:]";
+const QUOTED = `(["'])((?:(?!\\1)[^\\\\]|\\\\.)*)\\1|`;
 
 /**
  * Parses Algolia's `filters`: conditions `a:b`, `a:"b c"`, `a >= 1` and `a:1 TO 5`, joined by AND, OR, NOT and parentheses, AND
@@ -30,45 +32,44 @@ export function parseFilters(text: string, parameter = "filters"): Filter | null
     throw new FilterSyntaxError(parameter, text, at, expected);
   };
   /** Takes what fits here, with the blanks behind it. */
-  const take = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    if (found) at = skip(at + found[0].length);
+  const take = (pattern: string): RegExpExecArray | null => {
+    const sticky = new RegExp(`(?:${pattern})\\s*`, "sy");
+    sticky.lastIndex = at;
+    const found = sticky.exec(text);
+    if (found) at = sticky.lastIndex;
     return found;
   };
-  const skip = (from: number): number => from + /^\s*/.exec(text.slice(from))![0].length;
-  const takeText = (plain: RegExp): string | undefined => {
-    const quoted = take(QUOTED);
-    return quoted ? (quoted[1] ?? quoted[2])!.replace(/\\(.)/gs, "$1") : take(plain)?.[0];
+  const takeText = (plain: string, expected: string): string => {
+    const [, , quoted, other] = take(`${QUOTED}(${plain})`) ?? fail(expected);
+    return other ?? quoted!.replace(/\\(.)/gs, "$1");
   };
-
-  const readAny = (): Filter => {
-    const parts = [readAll()];
-    while (take(/OR(?![\w:])/y)) parts.push(readAll());
-    return anyOf(parts);
+  const takeWord = (word: string) => take(`${word}(?![\\w:])`);
+  /** Reads parts as long as the word stands between them. */
+  const readList = (word: string, join: (parts: Filter[]) => Filter, readPart: () => Filter): Filter => {
+    const parts = [readPart()];
+    while (takeWord(word)) parts.push(readPart());
+    return join(parts);
   };
-  const readAll = (): Filter => {
-    const parts = [readOne()];
-    while (take(/AND(?![\w:])/y)) parts.push(readOne());
-    return allOf(parts);
-  };
+  const readAny = (): Filter => readList("OR", anyOf, () => readList("AND", allOf, readOne));
   const readOne = (): Filter => {
-    if (take(/NOT(?![\w:])/y)) return not(readOne());
-    if (!take(/\(/y)) return readCondition();
+    if (takeWord("NOT")) return not(readOne());
+    if (!take("\\(")) return readCondition();
     const inner = readAny();
-    return take(/\)/y) ? inner : fail("AND, OR or )");
+    return take("\\)") ? inner : fail("AND, OR or )");
   };
   const readCondition = (): Filter => {
-    const name = takeText(NAME) ?? fail("a condition such as brands:Skerry or price >= 10");
-    const compared = take(COMPARISON);
-    if (compared) return numeric(name, compared[1]!, Number(compared[2]));
-    if (!take(/:/y)) return fail("a colon, or a comparison with a number,");
-    const between = take(RANGE);
-    if (between) return range(name, Number(between[1]), Number(between[2]));
-    return condition(name, takeText(WORD) ?? fail("a value"));
+    const field = toField(takeText(`${NAME}+`, "a condition such as brands:Skerry or price >= 10"));
+    return { [field]: readValue(field) };
+  };
+  const readValue = (field: string): unknown => {
+    const [, sign, bound, gte, lte] = take(BOUNDS) ?? [];
+    if (gte) return { gte: Number(gte), lte: Number(lte) };
+    if (sign) return sign === "=" ? Number(bound) : { [OPERATORS[sign]!]: Number(bound) };
+    if (!take(":")) fail("a colon, or a comparison with a number,");
+    return toValue(field, takeText(`${NAME}(?:${NAME}|:)*`, "a value"));
   };
 
-  at = skip(0);
+  take("");
   if (at === text.length) return null;
   const filter = readAny();
   return at === text.length ? filter : fail("AND or OR");

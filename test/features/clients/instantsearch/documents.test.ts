@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { build } from "esbuild";
 import { openDom } from "../../../support/open-dom.ts";
 import { verifies } from "../../../support/verifies.ts";
-import { openWidgetShop, type WidgetShop } from "./widget-shop.ts";
+import { openWidgetShop, PACKAGE_SOURCES, type WidgetShop } from "./widget-shop.ts";
 
 const dom = openDom();
 let shop: WidgetShop;
@@ -37,10 +37,7 @@ async function run(code: string, name: string): Promise<string[]> {
   await build({
     entryPoints: [join(folder, `${name}.ts`)],
     ...{ outfile: file, bundle: true, format: "esm", platform: "browser", logLevel: "error" },
-    alias: {
-      "@search-chat-content/instantsearch": join(process.cwd(), "clients/instantsearch/src/index.ts"),
-      "@search-chat-content/client": join(process.cwd(), "clients/typescript/src/index.ts"),
-    },
+    alias: PACKAGE_SOURCES,
   });
   const printed: string[] = [];
   const log = jest.spyOn(console, "log").mockImplementation((...parts) => void printed.push(parts.join(" ")));
@@ -51,13 +48,14 @@ async function run(code: string, name: string): Promise<string[]> {
 test("the examples of the README run", async () => {
   verifies("instantsearch.documents");
   dom.document.body.innerHTML = '<div id="search"></div><div id="brands"></div><div id="hits"></div><div id="chat"></div>';
-  const [page, autocomplete, chat, ...rest] = examplesOf("clients/instantsearch/README.md");
+  const [page, autocomplete, chat, recommendations, ...rest] = examplesOf("clients/instantsearch/README.md");
   await run(page!, "page");
   while ([...dom.document.body.querySelectorAll("#hits li, #brands li")].length < 20)
     await new Promise((resolve) => setTimeout(resolve, 5));
 
   expect(await run(autocomplete!, "autocomplete")).toEqual([expect.stringMatching(/^[1-5] 5$/)]);
   expect(await run(chat!, "chat")).toEqual(["ais.chat"]);
+  expect(await run(recommendations!, "recommendations")).toEqual(["5"]);
   expect(rest).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { createAutocomplete } from "@algolia/autocomplete-core";
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { createChatTransport, createInsightsClient, createSources } from "../../../../clients/instantsearch/src/index.ts";
+import { createSources } from "../../../../clients/instantsearch/src/autocomplete.ts";
+import { createChatTransport } from "../../../../clients/instantsearch/src/chat/chat-transport.ts";
+import { createInsightsClient } from "../../../../clients/instantsearch/src/insights.ts";
 import { openDom } from "../../../support/open-dom.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { type InstantSearch, openWidgetPage } from "../../../support/widget-page.ts";

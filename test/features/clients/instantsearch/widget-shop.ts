@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect } from "@jest/globals";
 import { createSearchClient, type SearchClient, type SearchClientOptions } from "../../../../clients/instantsearch/src/index.ts";
+import { createRecommendations, type Recommendations } from "../../../../clients/instantsearch/src/recommendations.ts";
 import type { Shop } from "../../../support/new-shop.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 
@@ -17,8 +19,25 @@ export interface WidgetShop {
   requests: SentRequest[];
   /** Options of a connection that notes its requests. */
   options: { url: string; key: string; workspace: string; fetch: typeof fetch };
-  clientOf(options?: Partial<SearchClientOptions>): SearchClient;
+  /** Creates a search client that notes its requests, with recommendations. */
+  clientOf(options?: Partial<SearchClientOptions>): SearchClient & Recommendations;
 }
+
+const ADAPTER = "clients/instantsearch";
+const { exports: entries } = JSON.parse(readFileSync(`${ADAPTER}/package.json`, "utf8")) as {
+  exports: Record<string, { import?: { default: string } }>;
+};
+
+/** The sources of the packages, by the paths that a shop imports them by. */
+export const PACKAGE_SOURCES: Record<string, string> = {
+  "@search-chat-content/client": resolve("clients/typescript/src/index.ts"),
+  ...Object.fromEntries(
+    Object.entries(entries).flatMap(([path, { import: built }]) => {
+      const source = built?.default.replace("./dist/", "src/").replace(/js$/, "ts");
+      return source ? [[`@search-chat-content/instantsearch${path.slice(1)}`, resolve(ADAPTER, source)]] : [];
+    }),
+  ),
+};
 
 /** Products whose categories are paths, and whose values hold what is special in filters and in HTML. */
 const SPECIAL = [
@@ -49,5 +68,9 @@ export async function openWidgetShop(): Promise<WidgetShop> {
     return fetch(url, init);
   };
   const options = { url: local.baseUrl, key: created.body.data.key, workspace: shop.workspaceId, fetch: noting };
-  return { local, shop, requests, options, clientOf: (more) => createSearchClient({ ...options, ...more }) };
+  const clientOf: WidgetShop["clientOf"] = (more) => ({
+    ...createSearchClient({ ...options, ...more }),
+    ...createRecommendations(options),
+  });
+  return { local, shop, requests, options, clientOf };
 }

@@ -9,7 +9,7 @@ import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../../../support/front-end-page.ts";
 import { verifies } from "../../../support/verifies.ts";
-import { openWidgetShop, type WidgetShop } from "./widget-shop.ts";
+import { openWidgetShop, PACKAGE_SOURCES, type WidgetShop } from "./widget-shop.ts";
 
 let browser: Browser;
 let shop: WidgetShop;
@@ -55,10 +55,7 @@ async function bundle(name: string, code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: folder, loader: "tsx" },
     ...{ bundle: true, format: "iife", write: false, jsx: "automatic", define: { "process.env.NODE_ENV": '"production"' } },
-    alias: {
-      "@search-chat-content/instantsearch": join(process.cwd(), "clients/instantsearch/src/index.ts"),
-      "@search-chat-content/client": join(process.cwd(), "clients/typescript/src/index.ts"),
-    },
+    alias: PACKAGE_SOURCES,
   });
   return outputFiles[0]!.text;
 }
