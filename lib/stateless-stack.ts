@@ -8,6 +8,7 @@ import { BackgroundStack } from "./background-stack.ts";
 import type { Configuration } from "./configuration/configuration.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
 import { Canary } from "./constructs/canary.ts";
+import { ServiceFunction } from "./constructs/service-function.ts";
 import { Dashboard } from "./dashboard.ts";
 import { buildModelSpend } from "./features/model-spend.ts";
 import { SmokeTest } from "./features/smoke.ts";
@@ -55,7 +56,8 @@ export class StatelessStack extends Stack {
       description: `${props.description}, in the background`,
     });
     const api = new Api(this, "Api", { platform, features: FEATURES });
-    buildModelSpend(new Construct(background, "ModelSpend"), [...api.functions, ...api.streaming], platform);
+    const inBackground = background.node.findAll().filter((each) => each instanceof ServiceFunction);
+    buildModelSpend(new Construct(background, "ModelSpend"), [...api.functions, ...api.streaming, ...inBackground], platform);
     // The function that streams cannot wait: the distribution leads to it, and background work may name the distribution.
     const waits = () => api.functions.map(({ node }) => node.defaultChild as CfnResource);
     platform.searchMembers.grantIn(this, { part: "api", last: background, waits });

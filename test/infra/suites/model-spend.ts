@@ -22,7 +22,7 @@ describe("the cost of the models", () => {
       at(properties, "Environment", "Variables", environmentName.modelKeySecret),
     );
 
-    expect(asking).toHaveLength(4);
+    expect(asking).toHaveLength(5);
     expect(filters).toHaveLength(asking.length);
     for (const { properties } of filters) {
       expect(properties.FilterPattern).toBe('{ $.modelMicroUsd = "*" }');

@@ -3,7 +3,7 @@ import { environmentName } from "../../../schemas/resources.ts";
 import { verifies } from "../../support/verifies.ts";
 import { at, findAll, listStatements, loadTemplates } from "../templates.ts";
 
-const CALLING_MODELS = ["ApiChat", "ApiChatStreaming", "ApiMcpServer", "ApiSearch"];
+const CALLING_MODELS = ["ApiChat", "ApiChatStreaming", "ApiMcpServer", "ApiSearch", "CatalogReindex"];
 
 describe("the provider of the models", () => {
   const invoking = (context: Record<string, string>) =>
@@ -16,7 +16,7 @@ describe("the provider of the models", () => {
     );
   const toRole = ({ id }: { id: string }) => id.replace(/Role(DefaultPolicy)?[0-9A-F]{8}$/, "");
 
-  test("anthropic lets four functions read its key, and none call Amazon Bedrock", () => {
+  test("anthropic lets five functions read its key, and none call Amazon Bedrock", () => {
     verifies("infra.model");
     const reading = variablesOf({}).filter((variables) => variables[environmentName.modelKeySecret] !== undefined);
 
