@@ -51,8 +51,8 @@ const ExperimentVariant = Named(
         ...SearchDefaults,
         additionalProperties: false,
         description:
-          "Settings of `search` that the variant changes; others are the workspace's. Weights of fields are none of them: they " +
-          "have the workspace indexed anew.",
+          "Settings of `search` that the variant changes; others are the workspace's. Weights of fields and keywords are none " +
+          "of them: they have the workspace indexed anew.",
       }),
       synonyms: Type.Optional({ ...Synonyms, description: "Synonyms in the place of the workspace's." }),
       rules: Type.Optional(

@@ -79,13 +79,6 @@ export const SearchDefaults = Named(
         description: "`false` finds no other names of a thing than the workspace's synonyms. `true` is the default.",
       }),
     ),
-    keywords: Type.Optional(
-      Choice(["none", "model"], {
-        description:
-          "`model` has a language model write keywords for each product: other words by which shoppers ask for it. They are " +
-          "searched like its description and shown to nobody; the model's calls count to the tenant's. `none` is the default.",
-      }),
-    ),
     groupBy: Type.Optional(
       Type.String({
         minLength: 1,
@@ -105,10 +98,19 @@ export const SearchDefaults = Named(
   }),
 );
 
+const Keywords = Named(
+  "SearchKeywords",
+  Choice(["none", "model"], {
+    description:
+      "`model` has a language model write for each product names of the thing that it is and other words by which shoppers ask " +
+      "for it, at the tenant's cost. They are found like tags and shown to nobody. `none` is the default.",
+  }),
+);
+
 /** Rules of a workspace for what a search leaves open (docs/specification/search.md). */
 export const SearchSettings = Named(
   "SearchSettings",
-  Type.Object({ ...SearchDefaults.properties, fields: Type.Optional(SearchFields) }),
+  Type.Object({ ...SearchDefaults.properties, fields: Type.Optional(SearchFields), keywords: Type.Optional(Keywords) }),
   extending(SearchDefaults),
 );
 export type SearchSettings = Static<typeof SearchSettings>;

@@ -1664,7 +1664,7 @@ export interface components {
 		};
 		/** The draft that is compared with the shop as it is. */
 		ExperimentVariant: {
-			/** Settings of `search` that the variant changes; others are the workspace's. Weights of fields are none of them: they have the workspace indexed anew. */
+			/** Settings of `search` that the variant changes; others are the workspace's. Weights of fields and keywords are none of them: they have the workspace indexed anew. */
 			search?: components["schemas"]["SearchDefaults"];
 			/** Synonyms in the place of the workspace's. */
 			synonyms?: string[][];
@@ -3345,8 +3345,6 @@ export interface components {
 			semantic?: components["schemas"]["SemanticSearch"];
 			/** `false` finds no other names of a thing than the workspace's synonyms. `true` is the default. */
 			thesaurus?: boolean;
-			/** `model` has a language model write keywords for each product: other words by which shoppers ask for it. They are searched like its description and shown to nobody; the model's calls count to the tenant's. `none` is the default. */
-			keywords?: "none" | "model";
 			/** Field whose equal values a search shows as one hit unless its request says otherwise: `metadata.model`, say, where each variant is a record. */
 			groupBy?: string;
 			/** Records of a group that its hit shows, itself included: 1 by default. */
@@ -3396,6 +3394,8 @@ export interface components {
 			/** True where a merchandising rule gives it its place. */
 			pinned?: boolean;
 		};
+		/** `model` has a language model write for each product names of the thing that it is and other words by which shoppers ask for it, at the tenant's cost. They are found like tags and shown to nobody. `none` is the default. */
+		SearchKeywords: "none" | "model";
 		/** What searches of every kind can be asked. */
 		SearchRequest: {
 			/** What the shopper typed; `*` browses everything. */
@@ -3496,6 +3496,7 @@ export interface components {
 		};
 		SearchSettings: components["schemas"]["SearchDefaults"] & {
 			fields?: components["schemas"]["SearchFieldWeights"];
+			keywords?: components["schemas"]["SearchKeywords"];
 		};
 		SearchSettingsPatch: {
 			/** As in `SearchSettings`. */
@@ -3507,13 +3508,13 @@ export interface components {
 			/** As in `SearchSettings`. */
 			thesaurus?: boolean | null;
 			/** As in `SearchSettings`. */
-			keywords?: "none" | "model" | null;
-			/** As in `SearchSettings`. */
 			groupBy?: string | null;
 			/** As in `SearchSettings`. */
 			groupSize?: number | null;
 			/** As in `SearchSettings`. */
 			fields?: components["schemas"]["SearchFieldWeightsPatch"] | null;
+			/** As in `SearchSettings`. */
+			keywords?: components["schemas"]["SearchKeywords"] | null;
 		};
 		/** Signals that, beside words, order products that fit about equally well, and all that are browsed. */
 		SearchSignals: {

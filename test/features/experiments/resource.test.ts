@@ -162,6 +162,7 @@ test("a variant that could not apply is refused with every issue", async () => {
     400,
     [expect.stringContaining("variant.search")],
   ]);
+  expect(await post({ search: { keywords: "model" } })).toEqual([400, [expect.stringContaining("variant.search")]]);
   expect(
     await post({ rules: [{ conditions: { filters: { nonsense: ["x"] } }, consequences: { filters: { price: "x" } } }] }),
   ).toEqual([400, expect.arrayContaining([expect.stringContaining("variant.rules[0]")])]);
