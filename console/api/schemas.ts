@@ -1,5 +1,24 @@
+/** A schema of the API's own document, which may refer to another one or add members to it. */
+export interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: unknown;
+  description?: string;
+}
+
 /** Schemas of the API's own document by their names. */
-export type Schemas = Record<string, { properties?: object; allOf?: { properties?: object; required?: string[] }[] }>;
+export type Schemas = Record<string, Schema>;
+
+/** Returns a schema with what it refers to, and with the members of those that it adds to. */
+export function resolveSchema(schemas: Schemas, { $ref, allOf = [], ...own }: Schema): Schema {
+  const named = $ref?.split("/").at(-1);
+  const parts = [...(named ? [schemas[named] ?? {}] : []), ...allOf].map((part) => resolveSchema(schemas, part));
+  const properties = Object.assign({}, ...parts.map((part) => part.properties), own.properties);
+  const required = [...parts, own].flatMap((part) => part.required ?? []);
+  return Object.assign({}, ...parts, own, Object.keys(properties).length > 0 && { properties }, required.length > 0 && { required });
+}
 
 /** A value that an operation takes beside its body. */
 export interface DescribedParameter {

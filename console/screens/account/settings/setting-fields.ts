@@ -1,38 +1,21 @@
-import type { Schemas } from "../../../api/schemas.ts";
-import { type FieldSchema, type FormField, isSame, toFormFields } from "../../../parts/form/form-fields.ts";
+import { resolveSchema, type Schema, type Schemas } from "../../../api/schemas.ts";
+import { type FormField, isSame, toFormFields } from "../../../parts/form/form-fields.ts";
 import { isMembers, type Members } from "../../../parts/form/members.ts";
-
-/** Schema of a setting, which may be an object of settings. */
-interface SettingSchema extends FieldSchema {
-  $ref?: string;
-  anyOf?: SettingSchema[];
-  properties?: Record<string, SettingSchema>;
-  additionalProperties?: unknown;
-}
 
 /** Stands for the members of an object that the API does not know, and keeps: `chat.*`. */
 const OWN = "*";
 
 /** Lists every setting as a field, by its path: `search.signals.stock`. */
 export function toSettingFields(schemas: Schemas): FormField[] {
-  const resolve = (schema: SettingSchema): SettingSchema => {
-    const named = [schema, ...(schema.anyOf ?? [])]
-      .find(({ $ref }) => $ref)
-      ?.$ref?.split("/")
-      .at(-1);
-    return named
-      ? { ...(schemas[named] as SettingSchema), ...(schema.description && { description: schema.description }) }
-      : schema;
-  };
-  const list = (members: Record<string, SettingSchema>, path: string): FormField[] =>
+  const list = (members: Record<string, Schema>, path: string): FormField[] =>
     Object.entries(members).flatMap(([name, schema]) => {
-      const { properties, additionalProperties, ...found } = resolve(schema);
+      const { properties, additionalProperties, ...found } = resolveSchema(schemas, schema);
       const at = path + name;
       if (!properties) return toFormFields({ [at]: found });
       const own = { [`${at}.${OWN}`]: { description: "Members of your own, which the service keeps and does not read." } };
       return [...list(properties, `${at}.`), ...(additionalProperties === true ? toFormFields(own) : [])];
     });
-  return list((schemas.WorkspaceSettingsPatch?.properties ?? {}) as Record<string, SettingSchema>, "");
+  return list(schemas.WorkspaceSettings?.properties ?? {}, "");
 }
 
 /** Reads the values of all fields out of the settings. */

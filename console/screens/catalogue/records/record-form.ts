@@ -1,5 +1,5 @@
-import type { Schemas } from "../../../api/schemas.ts";
-import { type FieldSchema, type FormField, toFormFields } from "../../../parts/form/form-fields.ts";
+import { resolveSchema, type Schemas } from "../../../api/schemas.ts";
+import { type FormField, toFormFields } from "../../../parts/form/form-fields.ts";
 import type { RecordKind } from "../record-kinds.ts";
 
 /** Fields of a record as the API's document has them. */
@@ -15,10 +15,14 @@ export interface RecordForm {
 
 /** Returns the form of a kind of record; that of a new one has its id and begins with what it needs. */
 export function toRecordForm(schemas: Schemas, kind: RecordKind, isNew: boolean): RecordForm {
-  const properties = (schemas[kind.schema]?.properties ?? {}) as Record<string, FieldSchema>;
+  const membersOf = (name: string) => {
+    const { properties = {}, required = [] } = resolveSchema(schemas, schemas[name] ?? {});
+    const resolved = Object.entries(properties).map(([member, schema]) => [member, resolveSchema(schemas, schema)]);
+    return { properties: Object.fromEntries(resolved), required };
+  };
+  const { properties } = membersOf(kind.schema);
   if (!isNew) return { fields: toFormFields(properties), making: null };
-  const { properties: own, required = [] } = schemas[kind.schema.replace(/Fields$/, "Input")]?.allOf?.at(-1) ?? {};
-  const { id } = (own ?? {}) as Record<string, FieldSchema>;
+  const { properties: own, required } = membersOf(kind.schema.replace(/Fields$/, "Input"));
   const starts = [...new Set([...(kind.starts ?? []), ...required])];
-  return { fields: toFormFields({ ...(id && { id }), ...properties }), making: { starts, required } };
+  return { fields: toFormFields({ ...(own.id && { id: own.id }), ...properties }), making: { starts, required } };
 }
