@@ -17,7 +17,8 @@ export function resolveSchema(schemas: Schemas, { $ref, allOf = [], ...own }: Sc
   const parts = [...(named ? [schemas[named] ?? {}] : []), ...allOf].map((part) => resolveSchema(schemas, part));
   const properties = Object.assign({}, ...parts.map((part) => part.properties), own.properties);
   const required = [...parts, own].flatMap((part) => part.required ?? []);
-  return Object.assign({}, ...parts, own, Object.keys(properties).length > 0 && { properties }, required.length > 0 && { required });
+  const members = { ...(Object.keys(properties).length > 0 && { properties }), ...(required.length > 0 && { required }) };
+  return Object.assign({}, ...parts, own, members);
 }
 
 /** A value that an operation takes beside its body. */

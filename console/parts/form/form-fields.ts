@@ -1,7 +1,7 @@
 import { findJsonFault } from "./json-fault.ts";
 
 /** Schema of a field, as the API's document has it. */
-export interface FieldSchema {
+interface FieldSchema {
   type?: string | string[];
   enum?: (string | null)[];
   description?: string;
