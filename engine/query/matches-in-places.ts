@@ -1,4 +1,4 @@
-import type { Places } from "../../functions/platform/ports/search/filter.ts";
+import { type Places, takesTags } from "../../functions/platform/ports/search/filter.ts";
 import { type QueryTerm, TEXT_FIELDS, type TermMatch } from "../../functions/platform/ports/search/search-index.ts";
 import { saysWhatItIs, type WordPlace } from "../../functions/platform/text/words/word-places.ts";
 import { filterBitmap } from "../index/filter-bitmaps.ts";
@@ -10,7 +10,7 @@ import { LABEL_FIELDS, NAME_FIELDS } from "./scoring/score-postings.ts";
 const placedFields = NAME_FIELDS | LABEL_FIELDS;
 const nameFields = NAME_FIELDS;
 const telling = TEXT_FIELDS.reduce((bits, name, field) => (saysWhatItIs(name) ? bits | (1 << field) : bits), 0);
-const tags = 1 << TEXT_FIELDS.indexOf("tags");
+const tagFields = 1 << TEXT_FIELDS.indexOf("tags");
 
 /**
  * Returns the terms that documents have in name and labels, by document: of those that match without regard to their words.
@@ -116,11 +116,11 @@ function findWord({ lexemeDocuments }: IndexPartition, lexemes: number[], bits: 
 export function documentsInPlaces(
   partition: IndexPartition,
   expansions: Expansion[][],
-  { terms, tags: counts, without }: { terms: QueryTerm[] } & Pick<Places, "tags" | "without">,
+  { terms, tags, without }: { terms: QueryTerm[] } & Pick<Places, "tags" | "without">,
 ): Bitmap {
   const hasCertain = terms.some(({ optional }) => !optional);
   const counted = expansions.filter((_, term) => !hasCertain || !terms[term]!.optional);
-  const withTags = counts === "alone" || (counts !== "none" && counted.length > 1);
+  const withTags = takesTags({ tags }, counted.length);
   const [first, ...others] = counted.map((ways) => markTerm(partition, ways, withTags));
   for (const other of others) {
     intersect(first!, other);
@@ -142,7 +142,7 @@ function markTerm(partition: IndexPartition, ways: Expansion[], withTags: boolea
       continue;
     }
     const isWord = phrase === null && how !== "prefix" && how !== "typo";
-    const labels = withTags && isWord ? telling | tags : telling;
+    const labels = withTags && isWord ? telling | tagFields : telling;
     // Words of a phrase that are labels apart from each other say little: "camping light" is no lamp for camping.
     const fields = phrase && how === "thesaurus" ? nameFields : labels;
     const [first, ...others] = (phrase ?? [lexemes]).map((word) => markWord(partition, word, fields));

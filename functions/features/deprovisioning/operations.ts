@@ -66,7 +66,7 @@ const deprovisionOperation = defineOperation({
   id: "deprovisionTenant",
   method: "POST",
   path: "/deprovision",
-  summary: "Ends the service for the tenant, or for one site of it. purgeData removes all data, now and beyond " + "recall.",
+  summary: "Ends the service for the tenant, or for one site of it. purgeData removes all data, now and beyond recall.",
   key: "secret-or-admin",
   scope: "tenant:admin",
   object: "deprovision",

@@ -161,7 +161,7 @@ export const threadFeedback = defineOperation({
   id: "listThreadFeedback",
   method: "GET",
   path: "/feedback/thread/{threadId}",
-  summary: "Reads the feedback about a thread and its messages, latest first. GET /feedback?threadId= pages through " + "more.",
+  summary: "Reads the feedback about a thread and its messages, latest first. GET /feedback?threadId= pages through more.",
   object: "list",
   query: null,
   response: Type.Array(FeedbackView),

@@ -36,8 +36,7 @@ export const tenancyExamples: FeatureExamples = {
     },
   },
   createConsoleSession: {
-    description:
-      "The console does it when the link is opened; the key ends by itself. Use it within two minutes, or it " + "ends.",
+    description: "The console does it when the link is opened; the key ends by itself. Use it within two minutes, or it ends.",
     body: { code: "{{createConsoleLink.code}}" },
   },
 };

@@ -71,8 +71,7 @@ export const webhooksExamples: FeatureExamples = {
   },
   listDeliveries: {
     title: "What was delivered last",
-    description:
-      "Newest first, by status and event. A page may hold fewer than its limit and still go on: follow the " + "cursor.",
+    description: "Newest first, by status and event. A page may hold fewer than its limit and still go on: follow the cursor.",
     params: { id: "{{createWebhook.id}}" },
     query: { status: "delivered", event: "product.updated", limit: 1 },
   },

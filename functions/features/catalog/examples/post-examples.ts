@@ -60,7 +60,7 @@ export const POST_EXAMPLES: FeatureExamples = {
   },
   deletePostsByQuery: {
     title: "Posts of a source that was closed",
-    description: "There is no recall: try the filter in a search first and compare its `total`. An empty filter is " + "refused.",
+    description: "There is no recall: try the filter in a search first and compare its `total`. An empty filter is refused.",
     body: { filters: { id: "faq-bottle-fizzy" } },
   },
 };

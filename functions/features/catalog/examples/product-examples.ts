@@ -90,7 +90,7 @@ export const PRODUCT_EXAMPLES: FeatureExamples = {
   },
   deleteProductsByQuery: {
     title: "A product line that ended",
-    description: "There is no recall: try the filter in a search first and compare its `total`. An empty filter is " + "refused.",
+    description: "There is no recall: try the filter in a search first and compare its `total`. An empty filter is refused.",
     body: { filters: { sku: "KTW-BT7503" } },
   },
 };

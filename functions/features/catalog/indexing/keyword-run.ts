@@ -1,6 +1,6 @@
 import type { Ports } from "../../../domain/ports.ts";
-import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import type { KeywordScope } from "../records/keyword-items.ts";
+import { tryWrite } from "../records/try-write.ts";
 import {
   beginWorkspaceReindex,
   changeWorkspaceReindex,
@@ -37,12 +37,7 @@ async function begin(
   ports: RunPorts,
 ): Promise<boolean> {
   const { run, write } = beginWorkspaceReindex({ workspaceId, reason: "keywords", kind: "keywords", known }, ports);
-  try {
-    await ports.tables.jobs.write(tenantId, write);
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
+  if (!(await tryWrite(ports.tables.jobs, tenantId, write))) return false;
   await startWorkspaceReindex(tenantId, run, ports);
   return true;
 }

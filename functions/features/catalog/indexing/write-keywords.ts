@@ -2,7 +2,7 @@ import { isModelBudgetSpent, readModelSpend } from "../../../domain/model-spend/
 import type { Ports } from "../../../domain/ports.ts";
 import { quotaKey } from "../../../domain/tenancy/quota-month.ts";
 import { toTenant } from "../../../http/keys/auth.ts";
-import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
+import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import { isOutage } from "../../../platform/ports/upstream-error.ts";
 import { type CatalogItem, type RecordFields, type RecordLocation, recordKey, toRecord } from "../records/catalog-item.ts";
 import {
@@ -14,6 +14,7 @@ import {
   toKeywordKey,
 } from "../records/keyword-items.ts";
 import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
+import { tryWrite } from "../records/try-write.ts";
 import { askForKeywords, PRODUCTS_A_CALL } from "./ask-for-keywords.ts";
 import { type IndexingPorts, putRecords, readIndexingSettings } from "./put-records.ts";
 
@@ -89,13 +90,9 @@ async function readWaiting(due: Due[], location: RecordLocation, { tables, objec
 /** Removes products from those that wait; one whose record has been written again meanwhile stays. */
 async function removeDue(due: Due[], workspaceId: string, tenantId: string, { tables }: KeywordPorts): Promise<void> {
   await Promise.all(
-    due.map(async ({ id, version }) => {
-      try {
-        await tables.jobs.write(tenantId, { kind: "remove", key: toDueKey(workspaceId, id), when: { equals: { version } } });
-      } catch (error) {
-        if (!(error instanceof ConditionFailedError)) throw error;
-      }
-    }),
+    due.map(({ id, version }) =>
+      tryWrite(tables.jobs, tenantId, { kind: "remove", key: toDueKey(workspaceId, id), when: { equals: { version } } }),
+    ),
   );
 }
 
@@ -115,23 +112,18 @@ type AskedScope = RecordLocation & { language: string };
 /** Has the model write keywords, and keeps them; returns the ids of the products for which it has failed. */
 async function askForAll(products: Waiting[], scope: AskedScope, ports: KeywordPorts): Promise<Set<string>> {
   const failed = new Set<string>();
-  const failures: unknown[] = [];
-  const calls = Array.from({ length: Math.ceil(products.length / PRODUCTS_A_CALL) }, (_, at) =>
-    products.slice(at * PRODUCTS_A_CALL, (at + 1) * PRODUCTS_A_CALL),
-  );
-  await Promise.all(
-    calls.map(async (batch) => {
-      try {
-        await askAndKeep(batch, scope, ports);
-      } catch (error) {
-        failures.push(error);
-        for (const { id } of batch) failed.add(id);
-        await giveUpOn(batch, error, scope, ports);
-      }
-    }),
-  );
+  let failure: unknown;
+  await inBatches(products, PRODUCTS_A_CALL, CALLS_AT_ONCE, async (batch) => {
+    try {
+      await askAndKeep(batch, scope, ports);
+    } catch (error) {
+      failure ??= error;
+      for (const { id } of batch) failed.add(id);
+      await giveUpOn(batch, error, scope, ports);
+    }
+  });
   await ports.backgroundTasks.drain();
-  if (failures.length > 0 && failures.length === calls.length) throw failures[0];
+  if (failed.size > 0 && failed.size === products.length) throw failure;
   return failed;
 }
 

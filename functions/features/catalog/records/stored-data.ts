@@ -1,10 +1,10 @@
 import { CAPACITIES } from "../../../../schemas/limits.ts";
-import type { Ports } from "../../../domain/ports.ts";
 import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../../domain/purge/stored-data.ts";
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
+import type { TableWrite } from "../../../platform/ports/stores/table.ts";
 import { workspaceCounterName } from "./capacity.ts";
 import { KEYWORD_COLLECTIONS } from "./keyword-items.ts";
+import { tryWrite } from "./try-write.ts";
 import { toReindexKey } from "./workspace-reindex.ts";
 
 /** Records by workspace and kind. Their offloaded fields are objects, which a purge removes by their prefix. */
@@ -29,7 +29,8 @@ const capacity: StoredData = {
     if (!counts) return { removed: 0, next: null };
     const write = scope.workspaceId === null ? REMOVAL : toRelease(counts, { ...scope, workspaceId: scope.workspaceId });
     if (!write) return { removed: 0, next: null };
-    return { removed: 1, next: null, isLeft: !(await tryToWrite(scope, write, ports)) };
+    // A late write may have changed the counters: the next pass reads them again.
+    return { removed: 1, next: null, isLeft: !(await tryWrite(ports.tables.usage, scope.tenantId, write)) };
   },
 };
 
@@ -48,17 +49,6 @@ function toRelease(counts: Record<string, number>, { tenantId, workspaceId }: Pu
     change: { add: Object.fromEntries(held.map(({ kind, count }) => [kind, -count])), unset: held.map(({ name }) => name) },
     when: { equals: Object.fromEntries(held.map(({ name, count }) => [name, count])) },
   } satisfies TableWrite;
-}
-
-/** Returns false when a late write has changed the counters; the next pass reads them again. */
-async function tryToWrite({ tenantId }: PurgeScope, write: TableWrite, { tables }: Pick<Ports, "tables">): Promise<boolean> {
-  try {
-    await tables.usage.write(tenantId, write);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
 }
 
 /** The latest runs that indexed workspaces anew. */

@@ -83,7 +83,7 @@ export const followThread = defineOperation({
   method: "GET",
   path: "/chat/{threadId}/follow",
   feature: "chat",
-  summary: "Shows a live agent what is said in a thread while it is said. A message may come twice, under the same " + "id.",
+  summary: "Shows a live agent what is said in a thread while it is said. A message may come twice, under the same id.",
   key: "secret",
   scope: "threads:read",
   workspace: "optional",

@@ -29,3 +29,8 @@ export interface Places {
   /** Leaves these out. */
   without?: Filter;
 }
+
+/** Returns true where a tag counts as a label, of so many terms. */
+export function takesTags({ tags }: Pick<Places, "tags">, terms: number): boolean {
+  return tags === "alone" || (tags !== "none" && terms > 1);
+}

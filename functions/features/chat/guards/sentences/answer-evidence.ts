@@ -152,11 +152,9 @@ export class AnswerEvidence {
   }
 
   private readonly listTexts = lazy(() => {
-    const { settings, prompt } = this.turn;
-    const told = [settings.instructions, prompt?.prompt, prompt?.cannedResponse].filter((text) => typeof text === "string");
-    const chat = JSON.stringify({ ...settings, instructions: undefined }) ?? "";
+    const chat = JSON.stringify({ ...this.turn.settings, instructions: undefined }) ?? "";
     return [
-      ...told.map((text) => ({ title: "", text: text as string, isProduct: false })),
+      ...listShopTexts(this.turn).map((text) => ({ title: "", text, isProduct: false })),
       { title: "", text: chat.replace(/["{}[\]]/g, " "), isProduct: true },
       ...this.curated.flatMap(({ domain, candidates }) =>
         candidates.flatMap(({ title, facts, passage, passages = [], payload }) =>
@@ -172,6 +170,12 @@ export class AnswerEvidence {
       ),
     ];
   });
+}
+
+/** Lists what the shop's instructions and prompts say. */
+export function listShopTexts({ settings, prompt }: Turn): string[] {
+  const texts: unknown[] = [settings.instructions, prompt?.prompt, prompt?.cannedResponse];
+  return texts.filter((text) => typeof text === "string");
 }
 
 const BARE_NUMBER = /^[^:\n]{1,60}:\s*[\d.,]+\s*$/;

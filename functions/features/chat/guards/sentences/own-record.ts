@@ -72,7 +72,7 @@ export class OwnRecords {
   private isOfOneAlone(sentence: string, language: string): boolean {
     const named = [...kindsIn(sentence, language)];
     const having = (text: string) => kindsIn(text, this.language);
-    const [one, other] = this.products.map(({ candidate }) => having(textOf(candidate)));
+    const [one, other] = this.products.map(({ text }) => having(text));
     return named.some((kind) => one!.has(kind) !== other!.has(kind) && !having(this.others.text).has(kind));
   }
 

@@ -8,7 +8,7 @@ import { type FoldedWord, foldWords } from "../reading/claim-index.ts";
 import { CLAIM_WORDS_OF, hasKind } from "../reading/claim-vocabulary.ts";
 import { isCommonNoun } from "../reading/is-common-noun.ts";
 import type { Clause } from "../reading/read-clauses.ts";
-import { AnswerEvidence } from "./answer-evidence.ts";
+import { AnswerEvidence, listShopTexts } from "./answer-evidence.ts";
 import { affirms, judgeFigures } from "./judge-figures.ts";
 import { isIgnorance, judgePromise, readPromise, tellsOfOrder } from "./judge-promise.ts";
 import { lacksSupport, weighSupport } from "./judge-support.ts";
@@ -58,9 +58,7 @@ export class SentenceJudge {
     this.hasGermanNouns = turn.shopLanguage === "de";
     this.evidence = new AnswerEvidence(turn, curated);
     this.kinds = new KindJudge(this.evidence, language);
-    const { settings, prompt } = turn;
-    const told = [settings.instructions, prompt?.prompt, prompt?.cannedResponse].filter((each) => typeof each === "string");
-    this.ownRecords = lazy(() => new OwnRecords(curated, told.join("\n"), turn.shopLanguage));
+    this.ownRecords = lazy(() => new OwnRecords(curated, listShopTexts(turn).join("\n"), turn.shopLanguage));
     this.instructions = new Set(shingles(instructions));
   }
 

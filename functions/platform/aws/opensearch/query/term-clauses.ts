@@ -1,4 +1,4 @@
-import type { Places } from "../../../ports/search/filter.ts";
+import { type Places, takesTags } from "../../../ports/search/filter.ts";
 import type { Alternative, QueryTerm } from "../../../ports/search/search-index.ts";
 import type { Json } from "../client/opensearch-client.ts";
 import { hasDigit, shortened, type TenantWords } from "../documents/keys.ts";
@@ -101,11 +101,11 @@ export function hasTermInAnyWay(term: MatchedTerm, fields: SearchedFields): Json
  * Matches the records that have all terms in name or labels. A tag tells what a thing is like, with its whole words, and by
  * itself not what it is, unless that is asked for: a tape for tents has one. What the thesaurus only guesses is none.
  */
-export function hasTermsInPlaces(terms: MatchedTerm[], fields: SearchedFields, { tags }: Pick<Places, "tags">): Json {
+export function hasTermsInPlaces(terms: MatchedTerm[], fields: SearchedFields, places: Pick<Places, "tags">): Json {
   const certain = terms.filter(({ optional }) => !optional);
   const counted = (certain.length > 0 ? certain : terms).map(withoutGuesses);
   const hasInPlaces = (term: MatchedTerm) => hasTermInAnyWay(term, { ...fields, inPlaces: true });
-  const withTags = tags === "alone" || (tags !== "none" && counted.length > 1);
+  const withTags = takesTags(places, counted.length);
   return {
     bool: { filter: counted.map((term) => (withTags ? matchAny([hasInPlaces(term), isTold(term, fields)]) : hasInPlaces(term))) },
   };
