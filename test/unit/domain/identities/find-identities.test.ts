@@ -191,19 +191,15 @@ test("a name is normalised, and what names nobody is none", () => {
 });
 
 test.each(["@", "a@", "a.", "1-", "(0", "+1 ", "0 ", "a@b.", "%40", "123", "\u200b", "１"])(
-  "text of fifty thousand repetitions of %j takes as long for each character as a short one",
+  "text of two hundred thousand repetitions of %j is read in time that grows with its length",
   (part) => {
     verifies("identities.linear");
-    // Ten times the text may take thirty times as long at most: a quadratic scan takes a hundred times.
-    const [short, long] = [5_000, 50_000].map((times) => measure(part.repeat(times)));
+    const text = part.repeat(200_000);
+    const began = cpuMs();
+    findIdentities(text);
+    replaceIdentities(text, BOB, () => "x");
 
-    expect(long!).toBeLessThan(Math.max(200, 30 * short!));
+    // It takes a second at most; quadratic work, from the same pace at a hundredth of the length, minutes.
+    expect(cpuMs() - began).toBeLessThan(20_000);
   },
 );
-
-function measure(text: string): number {
-  const start = cpuMs();
-  findIdentities(text);
-  replaceIdentities(text, BOB, () => "x");
-  return cpuMs() - start;
-}
