@@ -5,7 +5,7 @@ import type { CallWatch } from "../evaluate.ts";
 /** Time of each call until its first word: calls in a row can be told from calls at once. */
 const LATENCY_MS = 150;
 /** Bytes of a request for each token: an estimate, the same for every measurement. */
-const BYTES_PER_TOKEN = 4;
+export const BYTES_PER_TOKEN = 4;
 const MAX_CARDS = 3;
 
 interface StandIn {
@@ -50,7 +50,7 @@ export function longestRow(calls: Pick<ModelCall, "arrivedMs" | "answeredMs">[],
   return Math.max(0, ...depths.values());
 }
 
-function toUsage({ body }: ModelCall, outputTokens: number) {
+export function toUsage({ body }: ModelCall, outputTokens: number) {
   const bytes = Buffer.byteLength(JSON.stringify([body.system, body.tools ?? [], body.messages]));
   return { input_tokens: Math.ceil(bytes / BYTES_PER_TOKEN), output_tokens: outputTokens };
 }

@@ -9,6 +9,7 @@ export function toGuardReport(judged: JudgedAnswer[], hasTexts: boolean): string
     ...(hasTexts ? judged.flatMap(toLines) : []),
     ...(bad.length > 0 ? [toBadTable(bad)] : []),
     ...(honest.length > 0 ? [toHonestTable(honest)] : []),
+    ...(judged.some(({ asked }) => asked > 0) ? [toReviewTable(judged)] : []),
   ].join("\n\n");
 }
 
@@ -39,7 +40,6 @@ function toBadTable(bad: JudgedAnswer[]): string {
 
 function toHonestTable(honest: JudgedAnswer[]): string {
   const sentences = honest.reduce((sum, each) => sum + each.sentences, 0);
-  const doubtful = honest.reduce((sum, each) => sum + each.doubtful, 0);
   const corrections = honest.flatMap((each) => each.corrections);
   const reasons = Object.entries(Object.groupBy(corrections, ({ what, reason }) => `${what}: ${reason}`));
   const lost = corrections.filter(({ what }) => what === "left_out").length;
@@ -49,9 +49,28 @@ function toHonestTable(honest: JudgedAnswer[]): string {
     ["honest answers", "number", "share"],
     ...rows,
     ["sentences left out", `${lost} of ${sentences}`, toShare(lost, sentences)],
-    ["sentences in doubt", `${doubtful} of ${sentences}`, toShare(doubtful, sentences)],
     ["answers wholly kept", `${whole} of ${honest.length}`, toShare(whole, honest.length)],
   ]).join("\n");
+}
+
+/** Tells what a model was asked, and what that took. */
+function toReviewTable(judged: JudgedAnswer[]): string {
+  const calls = judged.flatMap((each) => each.calls);
+  const input = mean(calls, ({ inputTokens, cacheReadTokens }) => inputTokens + cacheReadTokens).toFixed();
+  const output = mean(calls, ({ outputTokens }) => outputTokens).toFixed();
+  const usd = mean(judged, (each) => each.calls.reduce((sum, { costUsd }) => sum + costUsd, 0)).toFixed(6);
+  return alignColumns([
+    ["review by a model", "number"],
+    ["answers with a review", `${judged.filter(({ asked }) => asked > 0).length} of ${judged.length}`],
+    ["sentences asked, of an answer", mean(judged, ({ asked }) => asked).toFixed(1)],
+    ["calls, of an answer", mean(judged, ({ reviews }) => reviews).toFixed(2)],
+    ["input / output tokens, of a call", `${input} / ${output}`],
+    ["USD, of an answer", usd],
+  ]).join("\n");
+}
+
+function mean<T>(all: T[], of: (each: T) => number): number {
+  return all.length === 0 ? 0 : all.reduce((sum, each) => sum + of(each), 0) / all.length;
 }
 
 function isTrue(text: string, harmful: string[]): boolean {

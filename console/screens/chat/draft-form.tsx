@@ -59,6 +59,7 @@ export function DraftForm({ draft, onChange }: DraftFormProps) {
           choices={[["", "up to 3"], "0", "1", "2", "3"]}
           onChange={(composerMaxLookups) => set({ composerMaxLookups })}
         />
+        <GuardChoice value={draft.guard ?? chat.guard ?? ""} onChange={(guard) => set({ guard })} />
       </div>
       <MoreSettings draft={draft} set={set} />
       <div className="row">
@@ -69,6 +70,15 @@ export function DraftForm({ draft, onChange }: DraftFormProps) {
       </div>
     </section>
   );
+}
+
+/** Offers who judges, beside rules, what a model says. */
+function GuardChoice(props: { value: string; onChange(guard: string): void }) {
+  const choices = [
+    ["", "words"],
+    ["model", "a small model as well"],
+  ] as const;
+  return <Choice name="Judge of its sentences" choices={choices} {...props} />;
 }
 
 /** Further settings as JSON, and all that the draft changes. */
@@ -105,7 +115,7 @@ function describeDraft(draft: Draft): { text?: string; wrong?: string } {
 interface SavedSettings {
   instructions?: string;
   language?: string;
-  chat?: { model?: string; composerMaxTokens?: number; composerMaxLookups?: number };
+  chat?: { model?: string; guard?: string; composerMaxTokens?: number; composerMaxLookups?: number };
 }
 
 function useSavedSettings(): SavedSettings {

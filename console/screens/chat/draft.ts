@@ -7,6 +7,7 @@ export interface Draft {
   instructions: string | null;
   language: string | null;
   model: string | null;
+  guard: string | null;
   composerMaxTokens: string | null;
   composerMaxLookups: string | null;
   /** Further ones, as JSON. */
@@ -14,14 +15,16 @@ export interface Draft {
 }
 
 export const NO_DRAFT: Draft = {
-  ...{ instructions: null, language: null, model: null, composerMaxTokens: null, composerMaxLookups: null, more: "" },
+  ...{ instructions: null, language: null, model: null, guard: null },
+  ...{ composerMaxTokens: null, composerMaxLookups: null, more: "" },
 };
 
 /** Returns the change of settings that a draft stands for; null where it changes nothing. Throws SyntaxError. */
-export function toTriedSettings({ instructions, language, more, model, ...numbers }: Draft): TriedSettings | null {
+export function toTriedSettings({ instructions, language, more, model, guard, ...numbers }: Draft): TriedSettings | null {
   const { chat: further = {}, ...others } = readMore(more);
   const chat = {
     ...(model !== null && { model: model || null }),
+    ...(guard !== null && { guard: guard || null }),
     ...Object.fromEntries(Object.entries(numbers).flatMap(([name, value]) => (value === null ? [] : [[name, toNumber(value)]]))),
     ...further,
   };

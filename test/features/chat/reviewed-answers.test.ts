@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { withCircuit } from "../../../functions/platform/anthropic/model-circuit.ts";
 import type { ModelAnswer } from "../../support/model-double/answers.ts";
-import { type ModelDouble, modelAt } from "../../support/model-double.ts";
+import { type ModelCall, type ModelDouble, modelAt } from "../../support/model-double.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { verifies } from "../../support/verifies.ts";
 import { dataOf, proseOf } from "./chunks.ts";
@@ -16,13 +16,18 @@ beforeAll(async () => {
 beforeEach(() => shop.configure({ chat: { guard: "model" } }));
 
 const QUESTION = "Do you have an oak desk?";
-const verdict = (supported: number[], unsupported: number[]): ModelAnswer => ({
-  kind: "answer",
-  input: { supported, unsupported },
-});
+
+/** Answers a review: of these sentences the first ones are stated by a line, the others not at all. */
+const verdict =
+  (supported: number[], unsupported: number[]) =>
+  (call: ModelCall): ModelAnswer => {
+    const stated = supported.map((sentence) => ({ sentence, lines: [1], missing: "" }));
+    const missing = unsupported.map((sentence) => ({ sentence, lines: [], missing: sentencesOf([call])[sentence - 1] }));
+    return { kind: "answer", input: { verdicts: [...stated, ...missing] } };
+  };
 
 /** Asks a first message, which has no triage: the small model is called for verdicts alone. */
-async function answerTo(text: string, ...verdicts: ModelAnswer[]) {
+async function answerTo(text: string, ...verdicts: (ModelAnswer | ReturnType<typeof verdict>)[]) {
   double.script(...verdicts);
   double.scriptText({ kind: "text", text });
   const chunks = await shop.chunksOf(QUESTION);
@@ -33,7 +38,8 @@ async function answerTo(text: string, ...verdicts: ModelAnswer[]) {
 
 /** The sentences that the small model was asked about. */
 function sentencesOf(calls: ModelDouble["calls"]): string[] {
-  return calls.flatMap(({ body }) => Object.values<string>(JSON.parse(body.messages.at(-1).content).sentences));
+  const asked: string[] = calls.map(({ body }) => body.messages.at(-1).content);
+  return asked.flatMap((text) => [...text.matchAll(/^\[\d+\] (?:\(of .*?\) )?(.*)$/gm)].map(([, sentence]) => sentence!));
 }
 
 describe("where the shop lets a model judge sentences", () => {
@@ -73,15 +79,16 @@ describe("where the shop lets a model judge sentences", () => {
     expect(sentencesOf(calls)).toEqual(["The Oak desk is solid."]);
   });
 
-  test("the texts of cards are judged with the prose, in one call", async () => {
+  test("the texts of cards are judged after the prose, in a second call", async () => {
     verifies("chat.guard-model");
     const { prose, written, calls } = await answerTo(
       "This one is solid.\n[[products: desk-1]]\n[[reason desk-1: It stands up to hot cups.]]",
-      verdict([1], [2]),
+      verdict([1], []),
+      verdict([], [1]),
     );
 
     expect({ prose, written }).toEqual({ prose: "This one is solid.", written: "" });
-    expect(calls).toHaveLength(1);
+    expect(calls).toHaveLength(2);
   });
 
   test("the call has the records, and its cost is told", async () => {
@@ -105,7 +112,7 @@ describe("where that model gives no verdict", () => {
   test.each([
     ["fails", { kind: "error", status: 400 }],
     ["is late", { kind: "silence" }],
-    ["answers something else", { kind: "answer", input: { supported: "all", unsupported: [0, 9, "2"] } }],
+    ["answers something else", { kind: "answer", input: { verdicts: ["all", null, { sentence: 9, lines: [1], missing: "" }] } }],
   ] as [string, ModelAnswer][])("since it %s, words judge", async (_what, answer) => {
     verifies("chat.guard-model");
     await shop.configure({ chat: { guard: "model", guardTimeoutMs: 250 } });

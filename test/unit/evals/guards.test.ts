@@ -1,18 +1,25 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
 import { readAnswers, type SetAnswer, shopReader } from "../../../evals/guards/answer-set.ts";
-import { judgeAnswer } from "../../../evals/guards/judge-answer.ts";
+import { type JudgedAnswer, judgeAnswer } from "../../../evals/guards/judge-answer.ts";
 import { toGuardReport } from "../../../evals/guards/report.ts";
+import { judgePerfectly, type RecordedVerdict, recordVerdicts, replayVerdicts } from "../../../evals/guards/review-judge.ts";
+import type { Model, ModelRequest } from "../../../functions/platform/ports/model.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const shopOf = shopReader([fileURLToPath(new URL("../../../evals/shops", import.meta.url))]);
-const ANSWERS = readAnswers(fileURLToPath(new URL("../../../evals/guards/answers.json", import.meta.url)));
+const fileIn = (name: string) => fileURLToPath(new URL(`../../../evals/guards/${name}`, import.meta.url));
+const ANSWERS = readAnswers(fileIn("answers.json"));
 const BAD = ANSWERS.filter(({ harmful }) => harmful.length > 0);
 const HONEST = ANSWERS.filter(({ harmful }) => harmful.length === 0);
 /** Bad answers of which words do not tell: their own are few, or stand in the records. */
 const UNTOLD = new Set(["bad-003", "bad-077"]);
 
-const judge = (answer: SetAnswer, asksJudge = false) => judgeAnswer(answer, shopOf(answer.shop), asksJudge);
+const judge = (answer: SetAnswer) => judgeAnswer(answer, shopOf(answer.shop), null);
+/** Verdicts on the second set, written from its requests, which were shuffled and had no labels. */
+const RECORDED: RecordedVerdict[] = JSON.parse(readFileSync(fileIn("near-verdicts.json"), "utf8"));
+const NEAR = readAnswers(fileIn("near-records.json"));
 const named = (answers: SetAnswer[]) => answers.map((answer) => [answer.id, answer] as const);
 
 describe("answers by somebody who wrote no guard", () => {
@@ -32,11 +39,49 @@ describe("answers by somebody who wrote no guard", () => {
   test("those of which words do not tell are told by a judge, who is asked about them", async () => {
     verifies("chat.guard-model");
     const untold = BAD.filter(({ id }) => UNTOLD.has(id));
-    const leaving = async (asksJudge: boolean) =>
-      (await Promise.all(untold.map((answer) => judge(answer, asksJudge)))).filter((each) => each.leaving.length > 0).length;
+    const perfectly = (answer: SetAnswer) =>
+      judgeAnswer(answer, shopOf(answer.shop), async ({ prompt }) => judgePerfectly(prompt, answer));
+    const countLeaky = (judged: JudgedAnswer[]) => judged.filter(({ leaving }) => leaving.length > 0).length;
 
-    expect(await leaving(false)).toBe(UNTOLD.size);
-    expect(await leaving(true)).toBe(0);
+    expect(countLeaky(await Promise.all(untold.map(judge)))).toBe(UNTOLD.size);
+    expect(countLeaky(await Promise.all(untold.map(perfectly)))).toBe(0);
+  });
+});
+
+describe("answers near to the records, with verdicts on their sentences", () => {
+  const reviewed = (answer: SetAnswer) =>
+    judgeAnswer(answer, shopOf(answer.shop), async ({ prompt }) => replayVerdicts(prompt, answer, RECORDED));
+
+  test.each(named(NEAR.filter(({ harmful }) => harmful.length > 0)))(
+    "of a bad one nothing harmful leaves: %s",
+    async (_id, answer) => {
+      verifies("chat.guard-model");
+      expect((await reviewed(answer)).leaving).toEqual([]);
+    },
+  );
+
+  test("honest ones lose three sentences, to rules, and every answer takes one call at most", async () => {
+    verifies("chat.guard-model");
+    const judged = await Promise.all(NEAR.filter(({ harmful }) => harmful.length === 0).map(reviewed));
+
+    expect(judged.flatMap(({ corrections }) => corrections.map(({ reason }) => reason)).sort()).toEqual([
+      "figure",
+      "price",
+      "promise",
+    ]);
+    expect(Math.max(...judged.map(({ reviews }) => reviews))).toBe(1);
+  });
+
+  test("recorded anew from the same model, they are the same", async () => {
+    const [answer] = NEAR;
+    const again: RecordedVerdict[] = [];
+    const model = { complete: async ({ prompt }: ModelRequest) => replayVerdicts(prompt, answer!, RECORDED) } as Model;
+    await judgeAnswer(answer!, shopOf(answer!.shop), recordVerdicts(model, answer!, again));
+
+    expect(again).toEqual(
+      RECORDED.filter((each) => each.answer === answer!.id && again.some((one) => one.sentence === each.sentence)),
+    );
+    expect(again.length).toBeGreaterThan(0);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Candidate, CuratorResult } from "../../../../functions/features/ch
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
 import { composeWithModel } from "../../../../functions/features/chat/reply/model/compose-with-model.ts";
-import type { TextEvent, TextRequest } from "../../../../functions/platform/ports/model.ts";
+import type { Model, TextEvent, TextRequest } from "../../../../functions/platform/ports/model.ts";
 import type { ChatChunk, UsageData } from "../../../../schemas/chat/chat-chunks.ts";
 import { expectProtocol } from "../../../support/chat.ts";
 import { turnOf } from "../chat-turn.ts";
@@ -58,10 +58,13 @@ interface Scripted {
   curated?: CuratorResult[];
   /** Language of the shopper. */
   language?: string;
+  /** Judge of sentences where the turn's settings say so. */
+  reviewer?: Pick<Model, "complete">;
+  now?: number;
 }
 
 /** Resolves to the chunks and the answer made of a model's words, in a stream as a turn would send it: they keep the protocol. */
-export async function answering({ says, saysThen = says, turn, curated = FOUND, language = "en" }: Scripted) {
+export async function answering({ says, saysThen = says, turn, curated = FOUND, language = "en", ...more }: Scripted) {
   const chunks: ChatChunk[] = [];
   const counts: Record<string, number> = {};
   const calls: UsageData["calls"] = [];
@@ -77,11 +80,12 @@ export async function answering({ says, saysThen = says, turn, curated = FOUND, 
     request.onUsage?.(USAGE);
   }
   const context = {
-    ports: { model: { stream } },
+    ports: { model: Object.assign(more.reviewer ?? {}, { stream }), clock: { now: () => more.now ?? 0 } },
     log: {
       count: (metric: string) => {
         counts[metric] = (counts[metric] ?? 0) + 1;
       },
+      warn: () => undefined,
     },
     signal: stop.signal,
     send: (chunk: ChatChunk) => chunks.push(chunk),

@@ -73,7 +73,9 @@ export class SentenceJudge {
   /** Returns true for a claim that no rule refuses: that its words are known does not show that the records support it. */
   isDoubtful(sentence: string): boolean {
     if (sentence.trim() === "" || this.judgeByRules(sentence, { topics: new Set() }) !== null) return false;
-    return !asksBack(sentence) && weighSupport(sentence, this.evidence, this.language).words > 0;
+    // A yes claims what was asked, without a word of it.
+    if (asksBack(sentence)) return false;
+    return affirms(sentence) || weighSupport(sentence, this.evidence, this.language).words > 0;
   }
 
   private judgeByRules(sentence: string, context: SentenceContext): CorrectionReason | null {

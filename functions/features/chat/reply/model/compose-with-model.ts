@@ -10,11 +10,11 @@ import { createAnswerGuards, type TextCorrection } from "../../guards/answer-gua
 import { maskForTurn, maskWords, UnmaskingGuard } from "../../guards/personal-data.ts";
 import { languageName } from "../../language/language-name.ts";
 import { writeComparedFields } from "../compare-fields.ts";
-import { AnswerReview } from "./answer-review.ts";
 import { CandidateRegistry } from "./candidate-registry.ts";
 import { readAnswerModel, readComposerBudgets } from "./composer-budgets.ts";
 import { LookupDesk } from "./lookup-desk.ts";
 import { stableInstructions, toMessages, toModelFormat } from "./model-prompt.ts";
+import { AnswerReview } from "./review/answer-review.ts";
 import { writeAnswer } from "./write-answer.ts";
 import { ActionWriter } from "./writers/action-writer.ts";
 import { DirectiveWriter } from "./writers/directive-writer.ts";
@@ -76,9 +76,10 @@ async function composeOnce(
   const instructions = toRecitable(stableInstructions({ ...turn.settings, instructions: undefined }, lookups !== null));
   const mask = maskForTurn(turn, curated);
   const masked = maskWords(turn, mask);
-  const review = new AnswerReview({ turn: masked, registry, language, instructions }, context);
-  const { verdicts } = review;
-  const guards = () => createAnswerGuards(turn, registry.curated, { language, instructions, verdicts, ...countGuards(context) });
+  const budgets = { ...readComposerBudgets(turn.settings), ...again };
+  const review = new AnswerReview({ turn: masked, registry, language, instructions }, context, budgets.timeoutMs);
+  const judging = { language, instructions, verdicts: review.verdicts, ...countGuards(context) };
+  const guards = () => createAnswerGuards(turn, registry.curated, judging);
   let createGuard = guards();
   const actions = new ActionWriter(registry, { settings: turn.settings, language });
   const guardAbout = (about: Candidate | null) => (mask ? new UnmaskingGuard(createGuard(about), mask) : createGuard(about));
@@ -89,8 +90,7 @@ async function composeOnce(
     tenantId: turn.tenantId,
     stable: stableInstructions(turn.settings, lookups !== null),
     messages: toMessages(masked, maskQuestion(interpretation, mask), curated, registry),
-    ...readComposerBudgets(turn.settings),
-    ...again,
+    ...budgets,
     tier: turn.tier,
     ...readAnswerModel(turn.settings),
     signal: context.signal,
@@ -102,11 +102,10 @@ async function composeOnce(
     review.noteFound();
   };
   const desk = lookups && new LookupDesk(unmaskInputs(lookups, mask), registry, onFound);
-  const until = performance.now() + request.timeoutMs;
   try {
     const { isTruncated, hasFailure } = await writeAnswer(request, writer, context, desk);
     writer.settle();
-    await review.settle(until);
+    await review.settle();
     const composed = writer.finish(isTruncated);
     if (!context.signal.aborted && !isUsable(composed))
       throw new ComposerFailed("The model's answer holds nothing to show or say.");
@@ -114,6 +113,8 @@ async function composeOnce(
     return { ...composed, degraded: hasFailure };
   } catch (error) {
     throw error instanceof UpstreamError ? new ComposerFailed("The model gave no whole answer.", { cause: error }) : error;
+  } finally {
+    review.end();
   }
 }
 

@@ -149,7 +149,7 @@ function describePreferences(preferences: ShopperPreference[]): string {
 }
 
 /** Puts a text between tags that it cannot contain itself: data cannot end its own fence. */
-function fence(name: string, text: string): string {
+export function fence(name: string, text: string): string {
   return `<${name}>\n${text.replace(/[<>]/g, (sign) => ESCAPED[sign]!)}\n</${name}>`;
 }
 const ESCAPED: Record<string, string> = { "<": "\\u003c", ">": "\\u003e" };

@@ -6,22 +6,40 @@ import type { DirectiveWriter } from "./directive-writer.ts";
 /** Writes the parts of an answer as blocks. */
 export type AnswerSink = Pick<DirectiveWriter, "write" | "pause" | "resume" | "finish">;
 
+export interface SaidSentence {
+  text: string;
+  /** Title of the record on whose card it stands; null: in the prose. */
+  about: string | null;
+}
+
+interface Reviewing {
+  isDoubtful(sentence: string): boolean;
+  titleOf(reference: string): string | null;
+  /** Judges doubtful sentences among all that were said so far; never rejects. */
+  review(said: SaidSentence[], doubtful: SaidSentence[]): Promise<void>;
+}
+
 /**
- * Lets an answer through up to its first doubtful sentence, and holds back what follows until a model has judged all doubtful
- * ones: one call an answer, and the order stays.
+ * Lets an answer through in its order, each part once the doubtful sentences before it are judged: those of its first paragraph
+ * when that has ended, the others together at the end. So an answer takes two reviews at most, and its first words wait for one.
  */
 export class ReviewedWriter implements AnswerSink {
   private readonly writer: AnswerSink;
-  private readonly isDoubtful: (sentence: string) => boolean;
-  private doubtful: string[] = [];
-  private held: (() => void)[] = [];
+  private readonly reviewing: Reviewing;
+  private readonly said: SaidSentence[] = [];
+  /** Doubtful sentences, in their order, that nobody was asked about yet. */
+  private unasked: SaidSentence[] = [];
+  private readonly unjudged = new Set<SaidSentence>();
+  /** Steps in their order, each with its own doubtful sentences. */
+  private held: { waitsFor: SaidSentence[]; run: () => void }[] = [];
+  private first: Promise<void> | null = null;
   private pending = "";
   /** Events of the field that is open. */
   private field: DirectiveEvent[] = [];
 
-  constructor(writer: AnswerSink, isDoubtful: (sentence: string) => boolean) {
+  constructor(writer: AnswerSink, reviewing: Reviewing) {
     this.writer = writer;
-    this.isDoubtful = isDoubtful;
+    this.reviewing = reviewing;
   }
 
   write(event: DirectiveEvent): void {
@@ -30,14 +48,14 @@ export class ReviewedWriter implements AnswerSink {
       this.readSentences(false);
       return;
     }
-    this.readSentences(true);
+    this.endParagraph();
     if (event.type === "field_start" || event.type === "field_text") this.field.push(event);
     else if (event.type === "field_end") this.endField(event);
     else this.pass(() => this.writer.write(event));
   }
 
   pause(): void {
-    this.readSentences(true);
+    this.endParagraph();
     this.pass(() => this.writer.pause());
   }
 
@@ -45,22 +63,44 @@ export class ReviewedWriter implements AnswerSink {
     this.pass(() => this.writer.resume());
   }
 
-  /** Lets `review` judge what is doubtful, then everything through. */
-  async settle(review: (sentences: string[]) => Promise<void>): Promise<void> {
+  /** Lets the rest be judged, then everything through. */
+  async settle(): Promise<void> {
     this.readSentences(true);
-    if (this.doubtful.length > 0) await review(this.doubtful);
+    await Promise.all([this.first, this.unasked.length > 0 ? this.review() : null]);
     this.release();
+  }
+
+  /** Lets nothing more through. */
+  end(): void {
+    this.held = [];
   }
 
   finish(isTruncated = false): ComposedAnswer {
     this.readSentences(true);
+    this.unjudged.clear();
     this.release();
     return this.writer.finish(isTruncated);
   }
 
+  private endParagraph(): void {
+    this.readSentences(true);
+    if (this.first !== null || this.unasked.length === 0) return;
+    this.first = this.review();
+    // Who settles is told of a failure; nobody does where the answer fails before.
+    this.first.catch(() => undefined);
+  }
+
+  private async review(): Promise<void> {
+    const asked = this.unasked;
+    this.unasked = [];
+    await this.reviewing.review([...this.said], asked);
+    for (const sentence of asked) this.unjudged.delete(sentence);
+    this.release();
+  }
+
   private release(): void {
-    this.doubtful = [];
-    for (const step of this.held.splice(0)) step();
+    while (this.held.length > 0 && !this.held[0]!.waitsFor.some((sentence) => this.unjudged.has(sentence)))
+      this.held.shift()!.run();
   }
 
   private readSentences(isWhole: boolean): void {
@@ -69,8 +109,8 @@ export class ReviewedWriter implements AnswerSink {
       if (end === null) return;
       const text = this.pending.slice(0, end);
       this.pending = this.pending.slice(end);
-      this.note(text);
-      this.pass(() => this.writer.write({ type: "prose", text }));
+      const doubtful = this.note(text, null);
+      this.pass(() => this.writer.write({ type: "prose", text }), doubtful);
     }
   }
 
@@ -78,16 +118,26 @@ export class ReviewedWriter implements AnswerSink {
     const events = [...this.field, event];
     this.field = [];
     const text = events.map((each) => (each.type === "field_text" ? each.text : "")).join("");
-    for (const sentence of listSentences(text)) this.note(sentence);
-    for (const each of events) this.pass(() => this.writer.write(each));
+    const [start] = events;
+    const about = start?.type === "field_start" ? this.reviewing.titleOf(start.id) : null;
+    const doubtful = listSentences(text).flatMap((sentence) => this.note(sentence, about));
+    this.pass(() => {
+      for (const each of events) this.writer.write(each);
+    }, doubtful);
   }
 
-  private note(sentence: string): void {
-    if (this.isDoubtful(sentence)) this.doubtful.push(sentence);
+  /** Notes a sentence; returns it where it is doubtful. */
+  private note(text: string, about: string | null): SaidSentence[] {
+    const sentence = { text, about };
+    if (text.trim() !== "") this.said.push(sentence);
+    if (!this.reviewing.isDoubtful(text)) return [];
+    this.unjudged.add(sentence);
+    this.unasked.push(sentence);
+    return [sentence];
   }
 
-  private pass(step: () => void): void {
-    if (this.doubtful.length > 0) this.held.push(step);
-    else step();
+  private pass(run: () => void, waitsFor: SaidSentence[] = []): void {
+    this.held.push({ waitsFor, run });
+    this.release();
   }
 }
