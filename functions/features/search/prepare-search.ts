@@ -72,10 +72,7 @@ export async function prepareSearch(ports: SearchPorts, context: SearchContext, 
 
 /** Returns the raters that read the words of the text once more, against the records of the window. */
 function ratersOf({ index, embedder }: SearchPorts, retrieval: RetrievalRequest): Rater[] {
-  const { scope, plan, language } = retrieval;
-  return [thingRater(index, scope, plan, language), likenessRater({ index, embedder }, retrieval)].filter(
-    (rater) => rater !== null,
-  );
+  return [thingRater(index, retrieval), likenessRater({ index, embedder }, retrieval)].filter((rater) => rater !== null);
 }
 
 /** Returns what is known of a search whose scores are to be explained; null for any other. */

@@ -32,7 +32,13 @@ const lexicon = openLexicon(new URL("../../../assets/lexicon/", import.meta.url)
 type Input = Record<string, unknown> & { id: string };
 
 export interface SearchFixture {
-  put(kind: CatalogKind, records: Input[], workspaceId?: string, language?: string): Promise<void>;
+  put(
+    kind: CatalogKind,
+    records: Input[],
+    workspaceId?: string,
+    language?: string,
+    keywords?: Parameters<typeof toIndexDocuments>[1]["keywords"],
+  ): Promise<void>;
   search(
     request: Partial<SearchRequest> & { text: string },
     context?: Partial<SearchContext>,
@@ -90,9 +96,10 @@ export async function newSearchFixture(adapter: Adapter): Promise<SearchFixture>
     cursors: plainCursors,
   };
   const fixture: SearchFixture = {
-    async put(kind, records, workspaceId = "shop", language = "en") {
+    async put(kind, records, workspaceId = "shop", language = "en", keywords) {
       const versioned = records.map((record) => ({ record, version: Date.now() * 1_000 }));
-      await index.put({ tenantId: "t1", kind }, await toIndexDocuments(versioned, { kind, workspaceId, language, embedder }));
+      const context = { kind, workspaceId, language, embedder, ...(keywords && { keywords }) };
+      await index.put({ tenantId: "t1", kind }, await toIndexDocuments(versioned, context));
     },
     search: (request, context, other = embedder) =>
       searchRecords({ ...ports, embedder: other }, { ...defaults, ...context }, { kind: "products", ...request }),

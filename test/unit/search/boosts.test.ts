@@ -4,6 +4,7 @@ import {
   applyBoosts,
   decodeBoosts,
   encodeBoosts,
+  ONLY_DESCRIBED,
   readBoosts,
   STEP_DOWN,
 } from "../../../functions/features/search/ranking/boosts.ts";
@@ -87,6 +88,28 @@ describe("the boosts of a window", () => {
       ["few", 0.282843],
       ["some", 0.12],
     ]);
+  });
+
+  test("a record that is only described keeps its place among such, below what has the words in its labels", async () => {
+    verifies("keywords.certain");
+    const window = [...WINDOW, record("code", "identified", 1), record("some", "related", 0.9)];
+    const levels = await readBoosts(window, [
+      rater(1, { named: ONLY_DESCRIBED, near: ONLY_DESCRIBED, some: ONLY_DESCRIBED, code: ONLY_DESCRIBED }),
+      rater(0.15, { named: 1, near: -1 }),
+    ]);
+    const ranked = applyBoosts(window, decodeBoosts(encodeBoosts(levels!)));
+
+    expect(idsOf(ranked)).toEqual(["code", "far", "named", "near", "some"]);
+    for (const { score } of ranked.slice(2, 4)) expect([score >= 0.4, score < 0.5]).toEqual([true, true]);
+  });
+
+  test("a record alone is rated by what compares it with nothing", async () => {
+    verifies("keywords.certain");
+    const alone = WINDOW.slice(1, 2);
+    expect(await readBoosts(alone, [rater(1, { near: ONLY_DESCRIBED })])).toBeNull();
+
+    const levels = await readBoosts(alone, [{ ...rater(1, { near: ONLY_DESCRIBED }), ratesAlone: true }]);
+    expect(applyBoosts(alone, levels)[0]!.score).toBeLessThan(0.5);
   });
 
   test("boosts come back from a cursor as they were, also those below 0", async () => {

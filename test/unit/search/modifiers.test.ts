@@ -83,7 +83,8 @@ test("a name that names nothing of its category may be any of it, and a size goe
 test.each([
   ["en", ["pram rain cover", "rain cover"], { kinds: ["cover"], modifiers: ["pram", "rain"] }],
   ["en", ["pram", "baby carriage"], { kinds: ["pram", "carriag"], modifiers: ["babi"] }],
-  ["de", ["Wischerblatt", "Scheibenwischer"], { kinds: ["wischerblatt", "scheibenw"], modifiers: [] }],
+  ["de", ["Wischerblatt", "Scheibenwischer"], { kinds: ["wischerblatt", "blatt", "scheibenw"], modifiers: [] }],
+  ["de", ["Dachbox"], { kinds: ["dachbox", "box"], modifiers: [] }],
   ["fr", ["housse de pluie"], { kinds: ["houss"], modifiers: [] }],
   ["es", ["funda para lluvia"], { kinds: ["fund"], modifiers: ["lluvi"] }],
   ["en", ["", "!"], { kinds: [], modifiers: [] }],

@@ -45,6 +45,7 @@ describe("the terms of a query", () => {
       length: 0,
       identifier: null,
       head: null,
+      isPurpose: false,
       isBeginning: false,
     });
   });
@@ -56,9 +57,20 @@ describe("the terms of a query", () => {
       length: 0,
       identifier: null,
       head: null,
+      isPurpose: false,
       isBeginning: false,
     });
   });
+});
+
+test.each([
+  ["for a kitten", true],
+  ["with handles", true],
+  ["kitten", false],
+  ["bed for a kitten", false],
+])("%s tells what something is for alone: %s", (text, expected) => {
+  verifies("keywords.called");
+  expect(planQuery(text, ENGLISH).isPurpose).toBe(expected);
 });
 
 describe("typo tolerance", () => {

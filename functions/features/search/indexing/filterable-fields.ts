@@ -5,7 +5,7 @@ import { isOpenField, listNamedFields, MAX_FIELD_NAME_LENGTH } from "../filters/
 import { ACTIVE_FROM_FIELD, ACTIVE_TO_FIELD, AUDIENCE_FIELD, audienceFor, parseTime } from "../filters/visibility.ts";
 import { listAttributeNames } from "./attribute-names.ts";
 import { extractRecordIdentifiers } from "./identifiers.ts";
-import { tellNamedThing, tellThings } from "./modifiers.ts";
+import { tellFullNames, tellNamedThing, tellThings } from "./modifiers.ts";
 
 /** Fields of the product's own begin with `$`: no filter of a caller can name them. */
 export const IDENTIFIER_FIELD = "$code";
@@ -16,6 +16,12 @@ export const ATTRIBUTE_NAME_FIELD = "$attribute";
 export const MODIFIER_FIELD = "$modifier";
 /** Stems of the things that the category of a product names; of those that it is, where a model has told its names. */
 export const KIND_FIELD = "$kind";
+/** Stems of all words of the names that a model has told of a product. */
+export const CALLED_FIELD = "$called";
+/** Those names, each as its stems with spaces between. */
+export const FULL_NAME_FIELD = "$fullName";
+/** Stems of the things that the keywords of a product name, by which shoppers may mean it. */
+export const MEANT_FIELD = "$meant";
 /** Stems of the things of a category of several that a product may be (modifiers.ts). */
 export const JOINED_FIELD = "$joined";
 /** 1 for a product that can be bought, 0 for one that is out of stock. */
@@ -24,6 +30,12 @@ export const STOCK_FIELD = "$stock";
 export const RATED_FIELD = "$rated";
 
 const NUMBER_PREFIX = "$number.";
+/** Names of the thing that a product is, and other phrases by which shoppers ask for it. */
+interface WrittenNames {
+  kinds: readonly string[];
+  keywords: readonly string[];
+}
+
 /** A number as attributes hold it, which are texts. */
 const NUMBER = /^\s*[-+]?\d{1,15}(\.\d{1,15})?\s*$/;
 
@@ -35,14 +47,14 @@ export function toNumberField(openField: string): string {
 }
 
 /**
- * Returns the filterable values of a record, and those that sorting, visibility and look-ups need. `names` are those of the thing
- * that a product is, where a model has told them.
+ * Returns the filterable values of a record, and those that sorting, visibility and look-ups need. `written` is what a model has
+ * told of a product.
  */
 export function extractFilterableFields(
   kind: CatalogKind,
   record: Record<string, unknown>,
   language = "en",
-  names: readonly string[] = [],
+  written: WrittenNames = { kinds: [], keywords: [] },
 ): FilterableField[] {
   const fields: FilterableField[] = [];
   const filtered = toFilteredRecord(kind, record);
@@ -54,14 +66,27 @@ export function extractFilterableFields(
   for (const [name, value] of deriveFields(kind, record)) if (value !== null) fields.push({ name, value });
   for (const value of extractRecordIdentifiers(kind, record)) fields.push({ name: IDENTIFIER_FIELD, value });
   for (const value of listAttributeNames(record.attributes, language)) fields.push({ name: ATTRIBUTE_NAME_FIELD, value });
-  if (kind === "products") fields.push(...listThings(record, names, language));
+  if (kind === "products") fields.push(...listThings(record, written, language));
   return fields;
 }
 
-function listThings(record: Record<string, unknown>, names: readonly string[], language: string): FilterableField[] {
-  const { kinds, modifiers, joined } = names.length > 0 ? tellNamedThing(names, language) : tellThings(record, language);
-  const toFields = (name: string, values: string[]) => values.map((value) => ({ name, value }));
-  return [...toFields(KIND_FIELD, kinds), ...toFields(MODIFIER_FIELD, modifiers), ...toFields(JOINED_FIELD, joined)];
+function listThings(record: Record<string, unknown>, written: WrittenNames, language: string): FilterableField[] {
+  const isTold = written.kinds.length > 0;
+  const { kinds, modifiers, joined } = isTold ? tellNamedThing(written.kinds, language) : tellThings(record, language);
+  const names = isTold ? tellFullNames(written.kinds, language) : [];
+  const meant = isTold ? tellNamedThing(written.keywords, language).kinds : [];
+  const toFields = (name: string, values: Iterable<string>) => [...new Set(values)].map((value) => ({ name, value }));
+  return [
+    ...toFields(KIND_FIELD, kinds),
+    ...toFields(MODIFIER_FIELD, modifiers),
+    ...toFields(JOINED_FIELD, joined),
+    ...toFields(CALLED_FIELD, names.flat()),
+    ...toFields(
+      FULL_NAME_FIELD,
+      names.map((stems) => stems.join(" ")),
+    ),
+    ...toFields(MEANT_FIELD, meant),
+  ];
 }
 
 /** Returns the numbers among values, also those that are written as text. */

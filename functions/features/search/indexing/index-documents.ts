@@ -28,6 +28,8 @@ export interface ProductKeywords {
   kinds: string[];
   /** Other words by which shoppers ask for it. */
   keywords: string[];
+  /** Occasions, people and problems that it is bought for; absent where it was written before there were such. */
+  occasions?: string[];
 }
 
 interface VersionedRecord {
@@ -98,8 +100,8 @@ function toDraft({ record, version }: VersionedRecord, context: DocumentContext)
   const { kind, workspaceId, language, fields, keywords } = context;
   const text = extractSearchableText(kind, record);
   const written = keywords?.get(record.id);
-  const phrases = written ? [...written.kinds, ...written.keywords] : [];
-  const filterableFields = extractFilterableFields(kind, record, language, written?.kinds);
+  const phrases = written ? [...written.kinds, ...written.keywords, ...(written.occasions ?? [])] : [];
+  const filterableFields = extractFilterableFields(kind, record, language, written);
   const document = {
     workspaceId,
     id: record.id,

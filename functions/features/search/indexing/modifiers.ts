@@ -1,5 +1,5 @@
 import { findAnalysis, languageData } from "../../../languages/registry.ts";
-import { hasNoHead, isCompounding } from "../../../platform/text/language/compound-heads.ts";
+import { compoundHeads, hasNoHead, isCompounding } from "../../../platform/text/language/compound-heads.ts";
 import { oncePerLanguage, primaryLanguage } from "../../../platform/text/language/language.ts";
 import { numeralsOf } from "../../../platform/text/numerals.ts";
 import { analyseQuery } from "../../../platform/text/words/words.ts";
@@ -42,12 +42,22 @@ export function tellThings({ name, categories, tags }: Record<string, unknown>, 
   return { kinds: [...new Set(heads)], modifiers: [...new Set([...goesWith, ...siblings])], joined };
 }
 
-/** Tells the thing by its names: their last words, or their first ones where the language describes behind, are what it is. */
+/**
+ * Tells the thing by its names: their last words, or their first ones where the language describes behind, are what it is, and
+ * heads of compounds: a "Dachbox" is a "Box".
+ */
 export function tellNamedThing(names: readonly string[], language: string): ToldThings {
   const phrases = names.map((name) => readPhrase(name, language, () => true));
-  const kinds = new Set(phrases.flatMap(({ head }) => head ?? []));
+  const headsOf = compoundHeads(language);
+  const heads = phrases.flatMap(({ head }) => head ?? []);
+  const kinds = new Set(heads.flatMap((head) => [head, ...headsOf(head).map(({ stem }) => stem)]));
   const modifiers = new Set(phrases.flatMap((phrase) => phrase.modifiers).filter((stem) => WORD.test(stem) && !kinds.has(stem)));
   return { kinds: [...kinds], modifiers: [...modifiers], joined: [] };
+}
+
+/** Returns the stems of the words of each name. */
+export function tellFullNames(names: readonly string[], language: string): string[][] {
+  return names.map((name) => analyseQuery(name, language).map(({ stem }) => stem)).filter((stems) => stems.length > 0);
 }
 
 /**
@@ -129,6 +139,11 @@ function readPhrase(text: string, language: string, isThing: (stem: string) => b
     things: before.filter((_, word) => !isModifier(word)).map(({ stem }) => stem),
     modifiers: [...before.filter((_, word) => isModifier(word)), ...after].map(({ stem }) => stem),
   };
+}
+
+/** Returns true for a language's words for "for" and "with", before what a thing goes with. */
+export function tellsPurpose(word: string, language: string): boolean {
+  return patternsOf(language).preposition.test(word);
 }
 
 interface Patterns {

@@ -6,6 +6,7 @@ import type { QueryWord } from "../../../platform/text/words/word.ts";
 import { analyseForIndex, analyseQuery, insideForm } from "../../../platform/text/words/words.ts";
 import { mayBeInsideForm } from "../../../platform/text/words/written-forms.ts";
 import { parseIdentifier } from "../indexing/identifiers.ts";
+import { tellsPurpose } from "../indexing/modifiers.ts";
 import { withQuantities } from "./quantities.ts";
 import { withAskedCodes } from "./words/asked-codes.ts";
 import { listGroupings, PLUS } from "./words/code-groups.ts";
@@ -22,6 +23,8 @@ export interface QueryPlan {
   identifier: string | null;
   /** Stem of the word that names the thing, of several (head-word.ts). */
   head: string | null;
+  /** True where the text tells for whom or what something is, and not what: "for a kitten". */
+  isPurpose: boolean;
   /** True for one or two letters: more are about to be typed. */
   isBeginning: boolean;
 }
@@ -47,7 +50,8 @@ export function planQuery(
   settings: LanguageSettings,
   isFamiliar: (word: string) => boolean = () => false,
 ): QueryPlan {
-  if (text.trim() === "*") return { browse: true, terms: [], length: 0, identifier: null, head: null, isBeginning: false };
+  if (text.trim() === "*")
+    return { browse: true, terms: [], length: 0, identifier: null, head: null, isPurpose: false, isBeginning: false };
   const head = text.slice(0, MAX_CHARACTERS);
   const words = analyseQuery(head, settings.language);
   const kept = withoutStopWords(words, settings);
@@ -68,6 +72,7 @@ export function planQuery(
     length: countWords(head, settings),
     identifier: parseIdentifier(text),
     head: findHeadWord(words, (word) => settings.isStopWord(word), settings.language)?.stem ?? null,
+    isPurpose: isPurpose(words, settings.language),
     isBeginning,
   };
 }
@@ -76,7 +81,12 @@ export function planQuery(
 export function withHeadOf(text: string, plan: QueryPlan, settings: LanguageSettings): QueryPlan {
   const words = analyseQuery(text.slice(0, MAX_CHARACTERS), settings.language);
   const head = findHeadWord(words, (word) => settings.isStopWord(word), settings.language)?.stem;
-  return head !== undefined && plan.terms.some(({ stem }) => stem === head) ? { ...plan, head } : plan;
+  const known = { ...plan, isPurpose: plan.isPurpose || isPurpose(words, settings.language) };
+  return head !== undefined && plan.terms.some(({ stem }) => stem === head) ? { ...known, head } : known;
+}
+
+function isPurpose([first]: readonly QueryWord[], language: string): boolean {
+  return first !== undefined && tellsPurpose(first.surface, language);
 }
 
 /** Tolerates typos also in words that the index knows: for when too little was found. */

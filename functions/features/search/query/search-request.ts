@@ -35,9 +35,11 @@ export interface Rater {
   weight: number;
   /** Its weight is in steps, and moves a record across them; absent: none leaves its step. */
   crossesSteps?: boolean;
+  /** Rates a record that nothing is compared with as well. */
+  ratesAlone?: boolean;
   /**
-   * Rates records, best first by relevance: each from -1, which puts it last in its tier, to 1. 0 says nothing; `STEP_DOWN` and
-   * `ONLY_RELATED` (boosts.ts) take it out of its step. Never throws.
+   * Rates records, best first by relevance: each from -1, which puts it last in its tier, to 1. 0 says nothing; `STEP_DOWN`,
+   * `ONLY_RELATED` and `ONLY_DESCRIBED` (boosts.ts) take it out of its step. Never throws.
    */
   rate(records: RatedRecord[]): Promise<number[]>;
 }

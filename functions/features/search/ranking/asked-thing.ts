@@ -1,5 +1,13 @@
 import type { Filter, QueryTerm } from "../../../platform/ports/search/search-index.ts";
-import { JOINED_FIELD, KIND_FIELD, MODIFIER_FIELD } from "../indexing/filterable-fields.ts";
+import { compoundHeads } from "../../../platform/text/language/compound-heads.ts";
+import {
+  CALLED_FIELD,
+  FULL_NAME_FIELD,
+  JOINED_FIELD,
+  KIND_FIELD,
+  MEANT_FIELD,
+  MODIFIER_FIELD,
+} from "../indexing/filterable-fields.ts";
 import { materialStems, thingStems } from "../indexing/thing-words.ts";
 import type { QueryPlan } from "../query/query-plan.ts";
 
@@ -13,20 +21,46 @@ export interface AskedThing {
   accessories: Filter;
   /** Finds what may be the thing, by a category of several things. */
   uncertain: Filter;
+  /** Finds what a model has told names of, and none of them, nor of its keywords, names the thing. */
+  notMeant: Filter;
 }
 
 /** Finds the thing that a text asks for: its only word, or the one that names the thing. Null where it names none. */
-export function findAskedThing({ terms, head }: Pick<QueryPlan, "terms" | "head">): AskedThing | null {
-  const at = terms.length === 1 ? 0 : terms.findIndex(({ stem }) => stem === head);
+export function findAskedThing(
+  { terms, head, isPurpose }: Pick<QueryPlan, "terms" | "head" | "isPurpose">,
+  language?: string,
+): AskedThing | null {
+  const at = terms.length === 1 ? (isPurpose ? -1 : 0) : terms.findIndex(({ stem }) => stem === head);
   const term = terms[at];
   if (!term) return null;
   const values = namesOf(term);
+  const wider = language === undefined ? values : [...values, ...compoundHeads(language)(term.stem).map(({ stem }) => stem)];
   return {
     at,
     term,
     kind: { field: KIND_FIELD, op: "in", values },
     accessories: { field: MODIFIER_FIELD, op: "in", values },
     uncertain: { field: JOINED_FIELD, op: "in", values },
+    notMeant: {
+      and: [
+        { field: FULL_NAME_FIELD, op: "exists", value: true },
+        { field: KIND_FIELD, op: "nin", values: wider },
+        { field: MEANT_FIELD, op: "nin", values: wider },
+      ],
+    },
+  };
+}
+
+/**
+ * Finds what is such a thing and has all other words of the text among its names, and what has just these words as a name: where
+ * a model has told the names of products.
+ */
+export function findCalled(terms: QueryTerm[], { at, term }: AskedThing): { called: Filter; exactly: Filter } {
+  const others = terms.filter((_, place) => place !== at);
+  const kind: Filter = { field: KIND_FIELD, op: "in", values: [term.stem] };
+  return {
+    called: { and: [kind, ...others.map(({ stem }): Filter => ({ field: CALLED_FIELD, op: "in", values: [stem] }))] },
+    exactly: { field: FULL_NAME_FIELD, op: "in", values: [terms.map(({ stem }) => stem).join(" ")] },
   };
 }
 

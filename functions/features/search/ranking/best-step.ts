@@ -35,7 +35,7 @@ export async function ofBestThings(
   ranked: RankedRecord[],
 ): Promise<RankedRecord[]> {
   const isWhole = ranked[0]?.matches.length === terms.length;
-  const thing = scope.kind === "products" && !isWhole ? findAskedThing({ terms, head: plan.head }) : null;
+  const thing = scope.kind === "products" && !isWhole ? findAskedThing({ ...plan, terms }) : null;
   const called = thing ? ranked.filter(({ matches }) => matches.some((match) => match.term === thing.at && isTold(match))) : [];
   if (!thing || called.length === 0) return ofBestStep(ranked, scope.kind);
   const accessories = await findPassing(index, scope, called, thing.accessories);
@@ -48,6 +48,7 @@ export function isPlaced({ fit, matches }: RankedRecord): boolean {
   return fit.tier === "identified" || matches.some(isTold);
 }
 
-function isTold({ place, otherName }: TermMatch): boolean {
+/** Returns true for a match of a word where a record tells what it is. */
+export function isTold({ place, otherName }: TermMatch): boolean {
   return place !== undefined || otherName !== undefined;
 }

@@ -17,13 +17,16 @@ const KEPT_CLOSENESS = 0.1;
 export const ONLY_RELATED = Number.MIN_SAFE_INTEGER;
 const ONLY_RELATED_LEVEL = STEP_DOWN_LEVEL - 1;
 const RELATED_CLOSENESS = 0.3;
+/** Rating that leaves no step above that of what is only described by the text, in the order that records have. */
+export const ONLY_DESCRIBED = -1e12;
+const ONLY_DESCRIBED_LEVEL = STEP_DOWN_LEVEL - 2;
 
 /** Steps by which records of a window move, in the order of its relevance, in units: a cursor holds them for later pages. */
 export type BoostLevels = Int16Array;
 
 /** Asks all raters for the boosts of a window, and adds them up; null when they change nothing. */
 export async function readBoosts(ranked: RankedRecord[], raters: readonly Rater[]): Promise<BoostLevels | null> {
-  if (raters.length === 0 || ranked.length < 2) return null;
+  if (!raters.some(({ ratesAlone }) => ranked.length > (ratesAlone ? 0 : 1))) return null;
   const ratings = await Promise.all(raters.map((rater) => rater.rate(ranked)));
   const sumOf = (at: number, crosses: boolean) =>
     raters.reduce(
@@ -39,6 +42,7 @@ function levelOf({ fit, boost }: RankedRecord, learnt: number, lift: number): nu
   if (learnt === STEP_DOWN) return STEP_DOWN_LEVEL;
   // Other raters move it by a few steps.
   if (learnt <= ONLY_RELATED / 2) return ONLY_RELATED_LEVEL;
+  if (learnt <= ONLY_DESCRIBED / 2) return ONLY_DESCRIBED_LEVEL;
   const within = stepShare(fit, boost + learnt) - stepShare(fit, boost);
   const across = Math.max(-MAX_LIFT, Math.min(MAX_LIFT, lift));
   return Math.round(UNITS * (within + across));
@@ -66,9 +70,17 @@ export function applyBoosts(ranked: RankedRecord[], levels: BoostLevels | null):
 function boostedScore({ fit, boost }: RankedRecord, level: number): number {
   if (level === ONLY_RELATED_LEVEL && fit.tier !== "identified")
     return scoreOf({ tier: "related", closeness: RELATED_CLOSENESS * fit.closeness });
+  if (level === ONLY_DESCRIBED_LEVEL && fit.tier !== "identified")
+    return scoreOf(fit.tier === "related" ? fit : { tier: "described", closeness: closenessOf(fit) }, boost);
   if (level !== STEP_DOWN_LEVEL || fit.tier === "identified") return scoreOf(fit, boost, level / UNITS);
   const tier = fit.tier === "related" || fit.tier === "described" ? "related" : "labelled";
   return scoreOf({ tier, closeness: KEPT_CLOSENESS * fit.closeness });
+}
+
+/** Returns the place of a fit among those of all steps above what is related, from 0 to 1. */
+function closenessOf({ tier, closeness }: RankedRecord["fit"]): number {
+  const above = ["described", "labelled", "named", "titled"];
+  return (above.indexOf(tier) + Math.min(1, closeness)) / above.length;
 }
 
 export function encodeBoosts(levels: BoostLevels): string {

@@ -1,4 +1,4 @@
-import type { Places } from "../../../platform/ports/search/filter.ts";
+import type { Filter, Places } from "../../../platform/ports/search/filter.ts";
 import type {
   IndexHit,
   IndexQuery,
@@ -8,7 +8,7 @@ import type {
   Sort,
 } from "../../../platform/ports/search/search-index.ts";
 import type { Page, RankedPosition } from "../query/search-cursor.ts";
-import { type AskedThing, findAskedThing, isThing } from "./asked-thing.ts";
+import { type AskedThing, findAskedThing, findCalled, isThing } from "./asked-thing.ts";
 import { findScoredPage } from "./min-score.ts";
 import type { FoundPage } from "./ranked-page.ts";
 import { EVERY_PRODUCT } from "./retrieval/every-product.ts";
@@ -135,6 +135,8 @@ async function readTightest(
   // The keywords stand among the tags: what a thing may be called by a model is not enough to come first by its price.
   const places: Places = { besides: [], finished: listFinished(terms, answer.frequencies), ...(hasKeywords && { tags: "none" }) };
   const thing = await findSoldThing(index, request, query);
+  const called = thing && hasKeywords ? await readCalled(index, scope, query, { thing, places }) : null;
+  if (called) return called;
   const steps: { inPlaces: Places; enough: number }[] = [];
   // What is such a thing by its names may have the other words among its keywords.
   if (thing && hasKeywords) steps.push({ inPlaces: { ...places, without: { not: thing.kind }, tags: "alone" }, enough: 1 });
@@ -153,13 +155,36 @@ async function readTightest(
   return null;
 }
 
+/** Part of the things that are called by the words of a text from which those that are called just so are all that is meant. */
+const CALLED_EXACTLY = 0.7;
+
+/**
+ * Reads the things that have all words of the text in the names that a model has told: those of which the text is a name, where
+ * most are called so ("pram" is then no doll's pram). Null where there are none.
+ */
+async function readCalled(
+  index: SearchIndex,
+  scope: RetrievalRequest["scope"],
+  query: IndexQuery,
+  { thing, places }: { thing: AskedThing; places: Places },
+): Promise<Pick<Match, "query" | "answer"> | null> {
+  const { called, exactly } = findCalled(query.terms, thing);
+  const ask = async (without: Filter) => {
+    const asked = { ...query, inPlaces: { ...places, without: { not: without }, tags: "alone" as const } };
+    return { query: asked, answer: await index.query(scope, asked) };
+  };
+  const [all, some] = await Promise.all([ask(called), ask({ and: [called, exactly] })]);
+  if (all.answer.matching === 0) return null;
+  return some.answer.matching > 1 && some.answer.matching >= CALLED_EXACTLY * all.answer.matching ? some : all;
+}
+
 /** Finds the thing that a text asks for, where its language or a category of the shop names such a thing; else null. */
 async function findSoldThing(
   index: SearchIndex,
   { scope, plan, language }: RetrievalRequest,
   { terms, visible }: IndexQuery,
 ): Promise<AskedThing | null> {
-  const thing = scope.kind === "products" ? findAskedThing({ terms, head: plan.head }) : null;
+  const thing = scope.kind === "products" ? findAskedThing({ ...plan, terms }) : null;
   if (!thing || isThing(thing.term, language)) return thing;
   return (await index.query(scope, { ...EVERY_PRODUCT, visible, filter: thing.kind })).total > 0 ? thing : null;
 }
