@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { Script } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { buildWidgetFiles } from "../../../lib/site/widget-files.ts";
@@ -22,6 +23,16 @@ describe("the widget's files", () => {
     expect(of("search")).toBeLessThanOrEqual(20 * KILOBYTE);
     expect(of("chat")).toBeLessThanOrEqual(20 * KILOBYTE);
     expect(of("loader") + of("core") + of("search") + of("chat") + language).toBeLessThanOrEqual(40 * KILOBYTE);
+  });
+
+  test("are scripts as browsers without modules take them", async () => {
+    verifies("widget.policy");
+    const scripts = [...(await buildWidgetFiles())].filter(([path]) => path.endsWith(".js"));
+
+    expect(scripts.length).toBeGreaterThan(3);
+    // A classic script refuses imports and exports as wrong syntax.
+    for (const [filename, text] of scripts) expect(() => new Script(text, { filename })).not.toThrow();
+    expect(scripts.filter(([, text]) => /\bimport\s*\(/.test(text))).toEqual([]);
   });
 
   test("have no code that is made from text, and no view that sets markup", async () => {

@@ -160,6 +160,16 @@ describe("the search in a shop's page", () => {
     }
   });
 
+  test("gives results the whole width where there is no facet", async () => {
+    verifies("widget.facets");
+    const { page } = await site.open({ attributes: 'data-search="#q" data-facets="metadata.none"' });
+    await search(page, "desk");
+    await page.keyboard.press("Enter");
+    await page.locator(".with-facets").waitFor();
+
+    expect((await page.locator(".cards").boundingBox())!.width).toBeGreaterThan(900);
+  });
+
   test("sorts, shows more, corrects and helps where there is nothing", async () => {
     verifies("widget.no-results");
     const { page } = await site.open();

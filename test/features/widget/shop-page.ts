@@ -44,6 +44,10 @@ interface PageOptions extends BrowserContextOptions {
   dir?: string;
   /** Runs in the page before all else. */
   before?: string;
+  /** Prepares the page before it is loaded. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** The widget is not waited for. */
+  isLate?: boolean;
 }
 
 export interface ShopSite {
@@ -73,7 +77,8 @@ export async function serveShopSite(browser: Browser, baseUrl: string, key: () =
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    async open({ attributes = 'data-search="#q"', markup = FIELD, lang = "en", dir = "ltr", before, ...context } = {}) {
+    async open({ attributes = 'data-search="#q"', markup = FIELD, lang = "en", dir = "ltr", ...options } = {}) {
+      const { before, prepare, isLate = false, ...context } = options;
       html = `<!doctype html><html lang="${lang}" dir="${dir}">
         <head><meta name="viewport" content="width=device-width"><title>Shop</title>
         <link rel="stylesheet" href="/hostile.css"><script src="/promise.js"></script>
@@ -90,8 +95,9 @@ export async function serveShopSite(browser: Browser, baseUrl: string, key: () =
         "request",
         (request) => void (request.url().startsWith(baseUrl) && asked!.push(request.url().slice(baseUrl.length))),
       );
-      await page.goto(origin);
-      await page.waitForFunction("window.ShopWidget !== undefined");
+      await prepare?.(page);
+      await page.goto(origin, { waitUntil: isLate ? "commit" : "load" });
+      if (!isLate) await page.waitForFunction("window.ShopWidget !== undefined");
       return { page, complaints: complaints!, asked: asked! };
     },
     stop() {

@@ -193,6 +193,22 @@ describe("a search as it is typed", () => {
 
     expect(asked).toHaveLength(1);
     expect(session.state).toMatchObject(state);
+    expect(session.mayComeBack()).toBe(false);
+  });
+
+  test("sends nothing more where a quota is spent, and hides nothing behind a wait of days", async () => {
+    verifies("widget.limits", "widget.quiet");
+    const { asked, session, hand } = openSearch(() =>
+      Promise.reject({ status: 429, code: "QUOTA_EXCEEDED", retryAfter: 900_000 }),
+    );
+    session.commit("oak");
+    await hand.move(0);
+    session.rest();
+    session.type("oak desk");
+    await hand.move(10_000);
+
+    expect(asked).toHaveLength(1);
+    expect(session.state).toMatchObject({ isUnavailable: true, isBusy: false });
   });
 
   test("ten shoppers of 30 words each, five letters a second, stay below the limits of an enterprise tenant", async () => {

@@ -25,7 +25,8 @@ table{border-collapse:collapse;font-size:.875em}
 th,td{padding:6px 10px;border:1px solid var(--line);text-align:start;vertical-align:top;min-width:90px;overflow-wrap:normal}
 thead th{background:var(--raised)}
 .chips{display:flex;flex-wrap:wrap;gap:8px}
-.chips button{border-color:var(--accent);color:var(--accent);border-radius:22px;text-align:start}
+.chips button:not(.primary){border-color:var(--accent);color:var(--accent)}
+.chips button{border-radius:22px;text-align:start}
 .offer{display:flex;flex-direction:column;gap:10px;padding:12px;border:1px solid var(--line);border-radius:var(--round)}
 .offer label{display:flex;flex-direction:column;gap:2px}
 .offer input,.offer textarea,.ask textarea,.offer select{border:1px solid var(--line);border-radius:var(--round);
@@ -34,7 +35,7 @@ min-height:44px;padding:8px 12px;width:100%}
 .note{color:var(--soft);font-size:.875em}
 .status{min-height:24px;padding:0 var(--gap);color:var(--soft);font-size:.875em;flex:none}
 .ask{display:flex;gap:8px;padding:8px 12px 12px;align-items:flex-end;flex:none}
-.ask textarea{resize:none;max-height:120px}
+.ask textarea{display:block;resize:none;max-height:120px}
 .ask label{flex:1;min-width:0}
 @media (max-width:600px){.drawer{inset:0;width:100vw;height:100dvh;border:0;border-radius:0}}
 @media (max-height:420px){.drawer{inset-block:0;height:100dvh}.log{padding-block:6px}}

@@ -23,8 +23,10 @@ flex:1}
 .typing{flex-direction:row;align-items:flex-start}
 .typing .options{width:280px;flex:none;position:sticky;top:0}
 .with-facets{grid-template-columns:230px minmax(0,1fr)}
+.with-facets>.found:only-child{grid-column:1/-1}
 .head{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between}
 .head label{display:flex;align-items:center;gap:8px}
+.head a{display:inline-flex;align-items:center;min-height:44px}
 .head select{appearance:auto;max-width:100%}
 .facets{display:flex;flex-direction:column;gap:var(--gap);align-self:start}
 .facets legend{font-weight:600;padding-bottom:4px}
@@ -41,6 +43,7 @@ flex:1}
 .busy .cards{opacity:.6}
 @media (max-width:720px){.typing{flex-direction:column;align-items:stretch}.typing .options{width:auto;position:static}
 .search-dialog{width:100vw;height:100dvh;max-height:none;margin:0;border-radius:0}
-.with-facets{grid-template-columns:minmax(0,1fr)}.fold{display:inline-flex}.folded{display:none}
+.with-facets{grid-template-columns:minmax(0,1fr)}.fold{display:inline-flex}
+.fold+.facets{margin-top:var(--gap)}.folded{display:none}
 :host{--card:var(--shop-card-width-phone,140px)}}
 `;

@@ -63,9 +63,13 @@ background:var(--back);position:relative;min-width:0}
 @media (prefers-reduced-motion:no-preference){dialog[open]{animation:appear .15s ease-out}}
 @keyframes appear{from{opacity:0;transform:translateY(8px)}}
 @media (prefers-contrast:more){:host{--soft:var(--ink);--line:currentColor}}
+`;
+
+/** Colours that a reader forces, behind all others: what is chosen, matched or said stands out by theirs. */
+const FORCED_STYLE = `
 @media (forced-colors:active){.card,button,.button,select,dialog,.bubble{border:1px solid CanvasText}
-mark{background:Mark;color:MarkText}.option[aria-selected=true]{background:Highlight;color:HighlightText;
-forced-color-adjust:none}}
+mark{background:Mark;color:MarkText}.option[aria-selected=true],.option[aria-selected=true] *{background:Highlight;
+color:HighlightText;forced-color-adjust:none}}
 `;
 
 function darkColours(): string {
@@ -77,4 +81,4 @@ function darkColours(): string {
 }
 
 /** Everything in one sheet, compressed with the script that carries it. */
-export const STYLE = BASE_STYLE + SEARCH_STYLE + CHAT_STYLE;
+export const STYLE = BASE_STYLE + SEARCH_STYLE + CHAT_STYLE + FORCED_STYLE;

@@ -16,11 +16,11 @@ inset-block-end:var(--shop-launcher-offset,20px)!important;
 inset-inline-end:var(--shop-launcher-offset,20px)!important;z-index:var(--shop-layer,2147483000)!important}
 :host{display:block}:host([hidden]){display:none!important}
 button{font:600 var(--shop-font-size,16px)/1.4 var(--shop-font,system-ui,sans-serif);min-height:48px;padding:10px 18px;
-cursor:pointer;
-border:2px solid transparent;border-radius:24px;background:var(--shop-accent,#0b5cad);color:var(--shop-on-accent,#fff)}
+cursor:pointer;border:2px solid var(--shop-on-accent,#fff);
+border-radius:24px;background:var(--shop-accent,#0b5cad);color:var(--shop-on-accent,#fff)}
 .search{width:100%;text-align:start;font-weight:400;border-color:var(--shop-border,#767c85);border-radius:var(--shop-radius,10px);
 background:var(--shop-background,#fff);color:var(--shop-text-soft,#535b66)}
-button:focus-visible{outline:3px solid var(--shop-focus,#0b5cad);outline-offset:2px}`;
+:focus-visible{outline:3px solid var(--shop-focus,#0b5cad);outline-offset:2px}`;
 
 /** Puts a button into the shadow of an element: all that is shown before the widget is used. */
 export function drawLauncher(

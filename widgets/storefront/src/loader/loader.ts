@@ -5,7 +5,8 @@ import { optionsOf } from "./options-of.ts";
 /** Starts the widget once in a page, however often its script is there. */
 function start(): void {
   const page = window as unknown as { ShopWidget?: ShopWidget; shopWidgetOptions?: Partial<WidgetOptions> };
-  if (page.ShopWidget) return;
+  // A browser that cannot draw it keeps the shop's own search.
+  if (page.ShopWidget || !("adoptedStyleSheets" in document)) return;
   const script = document.currentScript as HTMLScriptElement | null;
   const url = script ? new URL(script.src).origin : location.origin;
   const { widget, show, options, prepare } = openWidget(url);

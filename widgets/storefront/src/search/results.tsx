@@ -57,7 +57,7 @@ function Head({ session }: { session: SearchSession }) {
     <div class="head">
       <p>
         <strong>{countOf(total, shownText ?? "", words)}</strong>{" "}
-        {address && wanted && <a href={address}>{fill(words.showAll, { n: total })}</a>}
+        {address && wanted && total > 1 && <a href={address}>{fill(words.showAll, { n: total })}</a>}
       </p>
       <label>
         {words.sortBy}
@@ -151,7 +151,7 @@ export function SpokenCount({ session }: { session: SearchSession }) {
   }, [text, isBusy]);
   return (
     <p class="hidden" role="status" aria-live="polite">
-      {spoken}
+      {spoken || null}
     </p>
   );
 }

@@ -10,20 +10,25 @@ function mountDialog(options: WidgetOptions): Mount {
   const host = addHost("search");
   const opener = deferred<(text: string) => void>();
   let close: () => void = () => undefined;
-  let isRefused = false;
+  let isGone = false;
   const connectOpener = (open: (text: string) => void, closing: () => void) => {
     close = closing;
     opener.connect(open);
   };
-  const onRefused = (text: string) => {
-    isRefused = true;
-    console.warn("The search of this shop is refused: look at its key and its origins.");
-    handBack(options, text);
+  const onUnavailable = (text: string, isRefused: boolean, mayComeBack: boolean) => {
+    const field = handBack(options, text);
+    isGone = field !== null || isRefused;
+    if (isRefused) console.warn("The search of this shop is refused: look at its key and its origins.");
+    if (mayComeBack) setTimeout(() => (isGone = takeBack(field)), RETRY_MS);
+    return isGone;
   };
-  drawInShadow(host, openShop(options), h(SearchDialog, { connectOpener, onRefused }));
+  drawInShadow(host, openShop(options), h(SearchDialog, { connectOpener, onUnavailable }));
   return {
     open(text = "") {
-      if (isRefused) return handBack(options, text);
+      if (isGone) {
+        handBack(options, text);
+        return;
+      }
       // A framework may have removed it with everything that is not its own.
       if (!host.isConnected) document.documentElement.append(host);
       opener.run(text);
@@ -32,13 +37,24 @@ function mountDialog(options: WidgetOptions): Mount {
   };
 }
 
-/** Gives what was typed back to the shop's own field, which works as it did without the widget. */
-function handBack({ search }: WidgetOptions, text: string): void {
+/** Time after which a search that stayed away is tried again. */
+const RETRY_MS = 60_000;
+const OFF = "data-shop-widget-off";
+
+/** Gives what was typed back to the shop's own field, which works as without the widget, and returns it; null: there is none. */
+function handBack({ search }: WidgetOptions, text: string): HTMLInputElement | null {
   const field = search ? document.querySelector<HTMLInputElement>(search) : null;
-  if (!field) return;
+  if (!field) return null;
   field.value = text;
-  field.setAttribute("data-shop-widget-off", "");
+  field.setAttribute(OFF, "");
   field.focus();
+  return field;
+}
+
+/** Takes the shop's field over again; returns that the search is not gone. */
+function takeBack(field: HTMLInputElement | null): false {
+  field?.removeAttribute(OFF);
+  return false;
 }
 
 function mountPage(element: HTMLElement, options: WidgetOptions, search: PageSearch): Mount {

@@ -9,12 +9,12 @@ import { useSession } from "./use-session.ts";
 interface DialogProps {
   /** Opens it, when called with a text, which the field then has. */
   connectOpener(open: (text: string) => void, close: () => void): void;
-  /** Hears that the service refuses this page, and what was typed. */
-  onRefused(text: string): void;
+  /** Hears that nothing comes on this page any more, and what was typed; returns true where the dialog has to go. */
+  onUnavailable(text: string, isRefused: boolean, mayComeBack: boolean): boolean;
 }
 
 /** The search as a dialog over the page: the page behind keeps its place, and gets the focus back. */
-export function SearchDialog({ connectOpener, onRefused }: DialogProps) {
+export function SearchDialog({ connectOpener, onUnavailable }: DialogProps) {
   const shop = useShop();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,7 +22,7 @@ export function SearchDialog({ connectOpener, onRefused }: DialogProps) {
   const session = useSession(shop, {}, {});
   const [active, setActive] = useState(-1);
   const choose = useChoice(session, setActive);
-  const { isRefused, text } = session.state;
+  const { isUnavailable, isRefused, text } = session.state;
   const close = () => dialog.current?.close();
   useEffect(() => {
     connectOpener((typed) => {
@@ -33,10 +33,8 @@ export function SearchDialog({ connectOpener, onRefused }: DialogProps) {
     }, close);
   }, [session]);
   useEffect(() => {
-    if (!isRefused) return;
-    close();
-    onRefused(text);
-  }, [isRefused]);
+    if (isUnavailable && onUnavailable(text, isRefused, session.mayComeBack())) close();
+  }, [isUnavailable]);
   return (
     <dialog
       ref={dialog}

@@ -84,12 +84,17 @@ export class SearchSession {
     void this.search(this.state.hits.length);
   }
 
+  /** Tells whether a search that fails may come back on this page. */
+  mayComeBack(): boolean {
+    return !this.state.isRefused && !this.thrift.isOver();
+  }
+
   /** Ends what is under way; what was found stays. */
   rest(): void {
     this.stopWaiting();
     this.running?.abort();
     this.running = null;
-    this.change({ isBusy: false });
+    this.change({ isBusy: false, isUnavailable: false });
   }
 
   private async search(offset = 0): Promise<void> {
@@ -100,6 +105,7 @@ export class SearchSession {
     const request = { text: text.trim(), filters, order, offset, limit: PAGE, wantsSuggestions, isRecorded: isCommitted };
     const known = this.cache.get(request);
     if (known) return this.show(request, known);
+    if (this.thrift.isOver()) return this.change({ isBusy: false, isUnavailable: true });
     const waitMs = this.thrift.waitMs();
     this.change({ isBusy: true });
     if (waitMs > 0) return this.retry(offset, waitMs);

@@ -50,6 +50,11 @@ export class Thrift {
     return Math.max(0, this.notBefore - this.now());
   }
 
+  /** Tells whether so long a wait was named that this page sees no end of it. */
+  isOver(): boolean {
+    return this.waitMs() > TOO_LONG_S * 1_000;
+  }
+
   answered(): void {
     this.failures = 0;
   }
