@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -28,10 +28,14 @@ function probe(handler: string, more: Partial<DeployedFunction> = {}): DeployedF
 }
 
 const FUNCTIONS = [
-  ...["tell", "fail", "leave", "stream", "read", "write", "readForged", "readLater"].map((handler) => probe(handler)),
+  ...["tell", "fail", "leave", "stream", "read", "write", "readForged", "readLater", "readAndLeave"].map((handler) =>
+    probe(handler),
+  ),
   probe("hang", { timeoutMs: 1_500 }),
   probe("missing"),
 ];
+
+const answerAtOnce = (_request: IncomingMessage, response: ServerResponse) => void response.end("{}");
 
 let aws: AwsEndpoint;
 let lambda: LambdaService;
@@ -42,7 +46,7 @@ beforeAll(async () => {
   lambda = new LambdaService(FUNCTIONS, { variables: { AWS_ENDPOINT_URL: endpoint }, internet: {} }, (name) =>
     aws.noteIdle(name),
   );
-  tables = createServer((_request, response) => response.end("{}"));
+  tables = createServer(answerAtOnce);
   await new Promise<void>((resolve) => tables.listen(0, "127.0.0.1", resolve));
   const dynamodb = `http://127.0.0.1:${(tables.address() as AddressInfo).port}`;
   aws.connect({ dynamodb }, { domainArn: "", functions: FUNCTIONS, isIdle: (name) => lambda.isIdle(name) });
@@ -140,6 +144,23 @@ describe("a call of AWS by a function", () => {
     await expect(lambda.invoke("readForged", {})).rejects.toThrow("AccessDenied");
 
     expect(aws.violations).toEqual([expect.stringContaining("The signature does not match")]);
+  });
+
+  test("it is a violation to leave one without an answer, and none to close it", async () => {
+    aws.violations.length = 0;
+    const answers: ServerResponse[] = [];
+    tables.removeListener("request", answerAtOnce).on("request", (_request, response) => void answers.push(response));
+
+    for (const closes of [false, true]) {
+      const arrived = once(tables, "request");
+      await Promise.all([lambda.invoke("readAndLeave", { closes }), arrived]);
+      await lambda.invoke("tell", {});
+      answers.pop()!.end("{}");
+      await lambda.invoke("tell", {});
+    }
+    tables.removeAllListeners("request").on("request", answerAtOnce);
+
+    expect(aws.violations).toEqual(["readAndLeave asked for its next event with 1 calls of AWS unfinished."]);
   });
 
   test("it is a violation after the function has answered", async () => {

@@ -33,7 +33,7 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>, 
         }),
         { numRuns: histories },
       );
-    }, 120_000);
+    });
 
     test("a document that is put again counts once, and one of a higher revision replaces the whole of it", async () => {
       const first = searchOf({ id: "s1", query: "oak desk", total: 0, source: "widget" });

@@ -4,6 +4,23 @@ import type { AddressInfo } from "node:net";
 import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "../../local/adapters/local-renderer.ts";
 
+/** Time for which a test waits for something in a page before it fails: on a loaded machine what takes a moment takes long. */
+export const PAGE_PATIENCE_MS = 60_000;
+/**
+ * Names what Chromium does without. For each window it loads two documents of its own behind the address bar, which take four
+ * fifths of a window's processor time. The last switch of features counts, so that those that Playwright names are here again.
+ */
+const FEATURES_OFF = [
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
+  ...[
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+  ],
+  ...["LensOverlay", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect"],
+  ...["OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
+];
 const DOCUMENTS = new URL("../../docs/", import.meta.url);
 const TYPES: Record<string, string> = { html: "text/html", css: "text/css", js: "text/javascript" };
 
@@ -45,10 +62,14 @@ export async function serveShownFiles(document = "chat-front-end.md"): Promise<S
   };
 }
 
-/** Starts a browser; its shell without windows where it is installed, in which a page of its own costs a third. */
+/** Starts a browser; its shell without windows where it is installed. */
 export function launchBrowser(): Promise<Browser> {
   const chromiumPath = findChromium(process.env)!;
   const shell = `${chromiumPath}-headless-shell`;
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath: existsSync(shell) ? shell : chromiumPath, chromiumSandbox: !isRoot });
+  return chromium.launch({
+    executablePath: existsSync(shell) ? shell : chromiumPath,
+    chromiumSandbox: !isRoot,
+    args: [`--disable-features=${FEATURES_OFF.join()}`],
+  });
 }

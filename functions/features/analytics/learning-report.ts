@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../schemas/search/left-out.ts";
 import { Choice, Named } from "../../../schemas/shapes.ts";
+import { roundShare } from "../../domain/round-share.ts";
 import { defineOperation } from "../../http/operation.ts";
 import { fadeIn, WHOLE_FROM } from "../../platform/ports/analytics/fade-in.ts";
 import { weighActions } from "../../platform/ports/analytics/popularity-score.ts";
@@ -13,7 +14,6 @@ import {
   ReportDay,
   ReportList,
   ReportName,
-  roundShare,
   toReportScope,
   toReportSpan,
 } from "./report-parts.ts";

@@ -65,8 +65,3 @@ export function toReportSpan({ days = DEFAULT_DAYS, dateTo }: { days?: number; d
 export function roundMoney(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }
-
-/** Four decimals: a share by hundredths of a percent. */
-export function roundShare(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
-}

@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { CORRECTION_REASONS } from "../../../schemas/chat/chat-correction.ts";
 import { Choice, Named, Nullable } from "../../../schemas/shapes.ts";
+import { roundShare } from "../../domain/round-share.ts";
 import { defineOperation } from "../../http/operation.ts";
 import type { ChatReport } from "../../platform/ports/analytics/analytics.ts";
 import type { SearchReport } from "../../platform/ports/analytics/search-report.ts";
@@ -19,7 +20,6 @@ import {
   ReportName,
   ReportShare,
   roundMoney,
-  roundShare,
   toReportScope,
   toReportSpan,
 } from "./report-parts.ts";

@@ -4,7 +4,7 @@ import type { Identity } from "../../domain/identities/personal-data.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
-import { ConditionFailedError, type TableWrite } from "../../platform/ports/stores/table.ts";
+import { type TableWrite, tryTransact } from "../../platform/ports/stores/table.ts";
 import { AUDIT_SECONDS, type AuditItem, type CallerSource, type RequestType, toAuditKey, toExportsOf } from "./audits.ts";
 import { newRun, sealRun } from "./machine/run.ts";
 import { createDigest } from "./redactor.ts";
@@ -48,14 +48,9 @@ export async function startComplianceRequest(
     auditEntry(call, { action, target: { kind: "complianceRequest", id: requestId }, details }, ports),
     ...(type === "customer_redact" ? [] : audit.subjects.map((subject) => noteExport(subject, requestId, audit.requestedAt))),
   ];
-  try {
-    await ports.tables.jobs.transact(tenantId, writes);
-  } catch (error) {
-    if (!(error instanceof ConditionFailedError)) throw error;
-    const first = await ports.tables.jobs.get<AuditItem>(tenantId, toAuditKey(requestId));
-    return { requestId, audit: first ?? audit };
-  }
-  return { requestId, audit };
+  if (await tryTransact(ports.tables.jobs, tenantId, writes)) return { requestId, audit };
+  const first = await ports.tables.jobs.get<AuditItem>(tenantId, toAuditKey(requestId));
+  return { requestId, audit: first ?? audit };
 }
 
 async function newAudit(request: ComplianceRequest, identities: Identity[], ports: Ports): Promise<AuditItem> {

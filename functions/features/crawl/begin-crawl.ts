@@ -1,7 +1,7 @@
 import type { Ports } from "../../domain/ports.ts";
 import { requireQuota } from "../../http/limits/quota.ts";
 import type { Tenant } from "../../http/operation.ts";
-import { ConditionFailedError, type TableWrite } from "../../platform/ports/stores/table.ts";
+import { type TableWrite, tryWrite } from "../../platform/ports/stores/table.ts";
 import { type CrawlTarget, readConfig, withOverages } from "./store/config-item.ts";
 import { type CrawlItem, toLockKey } from "./store/crawl-item.ts";
 import { type CrawlRequest, createCrawl, readCrawl } from "./store/crawls.ts";
@@ -37,11 +37,5 @@ async function freeDeadLock(target: CrawlTarget, crawlId: string, ports: Ports):
   const crawl = await readCrawl({ ...target, crawlId }, ports);
   if (crawl && crawl.endedAt === null) return false;
   const when = { equals: { crawlId } };
-  try {
-    await ports.tables.jobs.write(target.tenantId, { kind: "remove", key: toLockKey(target.workspaceId), when });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
+  return tryWrite(ports.tables.jobs, target.tenantId, { kind: "remove", key: toLockKey(target.workspaceId), when });
 }

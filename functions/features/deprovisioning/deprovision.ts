@@ -4,7 +4,7 @@ import { TENANCY_KEYS } from "../../domain/tenancy/tenant-directory.ts";
 import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
 import { ApiError } from "../../http/errors.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
-import { ConditionFailedError, type Item, type Key, type TableWrite } from "../../platform/ports/stores/table.ts";
+import { type Item, type Key, type TableWrite, tryTransact } from "../../platform/ports/stores/table.ts";
 import { revokeKeys } from "../tenancy/index.ts";
 import {
   beginNow,
@@ -142,12 +142,7 @@ async function tryToMark(
     { kind: "update", key, change, when: { exists: true, atMost: { deprovisions } } },
     auditEntry(call, { action: reason, target, details: { purgeData, jobId: id } }, ports),
   ];
-  try {
-    await ports.tables.tenancy.transact(tenantId, writes);
-    ports.directory.invalidate(tenantId);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
+  const isWritten = await tryTransact(ports.tables.tenancy, tenantId, writes);
+  if (isWritten) ports.directory.invalidate(tenantId);
+  return isWritten;
 }

@@ -1,6 +1,6 @@
 import type { Ports } from "../../domain/ports.ts";
 import { TENANCY_KEYS } from "../../domain/tenancy/tenant-directory.ts";
-import { ConditionFailedError, type DueEntry, type Item } from "../../platform/ports/stores/table.ts";
+import { type DueEntry, type Item, tryWrite } from "../../platform/ports/stores/table.ts";
 import {
   beginNow,
   changePurge,
@@ -36,12 +36,9 @@ async function begin(purge: StoredPurge, ports: Ports): Promise<StoredPurge | nu
   const { tenantId, workspaceId, id } = purge;
   const key = workspaceId === null ? TENANCY_KEYS.tenant : TENANCY_KEYS.workspace(workspaceId);
   const set: Item = workspaceId === null ? { isPurging: true } : { status: "deleting" };
-  try {
-    await ports.tables.tenancy.write(tenantId, { kind: "update", key, change: { set }, when: { equals: { purgeJobId: id } } });
-  } catch (error) {
-    if (!(error instanceof ConditionFailedError)) throw error;
+  const write = { kind: "update" as const, key, change: { set }, when: { equals: { purgeJobId: id } } };
+  if (!(await tryWrite(ports.tables.tenancy, tenantId, write)))
     return changePurge(purge, { status: "cancelled", completedAt: ports.clock.now() }, ports);
-  }
   ports.directory.invalidate(tenantId);
   return beginNow(purge, ports);
 }

@@ -1,7 +1,7 @@
 import { Deleted } from "../../../schemas/shapes.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { defineOperation } from "../../http/operation.ts";
-import { ConditionFailedError, type TableWrite } from "../../platform/ports/stores/table.ts";
+import { type TableWrite, tryTransact } from "../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { type MessageItem, toMessageCollection, toThreadKey } from "../chat/index.ts";
 import { buildListWrites, listThreadFeedbackIds, readFeedback, type StoredFeedback } from "./feedback-lists.ts";
@@ -57,7 +57,8 @@ async function tryToDelete(tenantId: string, feedback: StoredFeedback, ports: De
   const { id, revision } = feedback;
   const removal: TableWrite = { kind: "remove", key: toFeedbackKey(id), when: { equals: { revision } } };
   const rating = await buildRatingRemoval(tenantId, feedback, ports);
-  return tryToWrite(tenantId, [removal, ...buildListWrites(id, feedback, null), ...rating], ports);
+  const writes = [removal, ...buildListWrites(id, feedback, null), ...rating];
+  return tryTransact(ports.tables.conversations, tenantId, writes);
 }
 
 async function buildRatingRemoval(
@@ -97,19 +98,6 @@ async function tryToUnlink(tenantId: string, feedback: StoredFeedback, ports: De
   const { id, threadId: _thread, messageId: _message, messageKey: _key, ...rest } = feedback;
   const item = { ...rest, revision: feedback.revision + 1 } as FeedbackItem;
   const when = { equals: { revision: feedback.revision } };
-  return tryToWrite(
-    tenantId,
-    [{ kind: "put", key: toFeedbackKey(id), item, when }, ...buildListWrites(id, feedback, item)],
-    ports,
-  );
-}
-
-async function tryToWrite(tenantId: string, writes: TableWrite[], { tables }: DeletePorts): Promise<boolean> {
-  try {
-    await tables.conversations.transact(tenantId, writes);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
+  const put: TableWrite = { kind: "put", key: toFeedbackKey(id), item, when };
+  return tryTransact(ports.tables.conversations, tenantId, [put, ...buildListWrites(id, feedback, item)]);
 }

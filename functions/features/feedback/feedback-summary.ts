@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Named } from "../../../schemas/shapes.ts";
 import type { Ports } from "../../domain/ports.ts";
+import { roundShare } from "../../domain/round-share.ts";
 import { ApiError } from "../../http/errors.ts";
 import { type DateSpan, parseDateSpan } from "../../http/input/date-span.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
@@ -73,9 +74,4 @@ function toDays({ from, to }: DateSpan, now: number): AnalyticsSpan {
 
 function invalidDateFrom(message: string): ApiError {
   return new ApiError("VALIDATION_ERROR", `dateFrom ${message}.`, { issues: [{ param: "dateFrom", message }] });
-}
-
-/** Keeps hundredths of a percent. */
-function roundShare(share: number): number {
-  return Math.round(share * 10_000) / 10_000;
 }

@@ -5,7 +5,7 @@ import { toShopperIdentities } from "../../domain/identities/identity.ts";
 import { type IdentityWrite, noteIdentities } from "../../domain/identities/identity-places.ts";
 import type { Identity, PersonalStore, Subject } from "../../domain/identities/personal-data.ts";
 import type { Ports } from "../../domain/ports.ts";
-import { ConditionFailedError, type Item, type Key } from "../../platform/ports/stores/table.ts";
+import { type Item, type Key, tryWrite } from "../../platform/ports/stores/table.ts";
 import type { StoredOutcome } from "../request-context.ts";
 
 /** The stored answer to a request with an Idempotency-Key, under `[operation]`. */
@@ -107,12 +107,9 @@ export const storedResponses: PersonalStore = {
     const set = { outcome: JSON.stringify({ ...outcome, data: REDACTED_DATA }), redactedAt: clock.now() };
     if (outcomeObject !== undefined) await objects.content.remove(tenantId, [outcomeObject]);
     const change = { set, unset: ["outcomeObject"] };
-    try {
-      await tables.idempotency.write(tenantId, { kind: "update", key, change, when: { equals: { state: "done", leaseUntil } } });
-    } catch (error) {
-      // The key has expired meanwhile, and another request has it: it was noted by itself.
-      if (!(error instanceof ConditionFailedError)) throw error;
-    }
+    const when = { equals: { state: "done", leaseUntil } };
+    // Unless the key has expired meanwhile, and another request has it: it was noted by itself.
+    await tryWrite(tables.idempotency, tenantId, { kind: "update", key, change, when });
   },
 };
 

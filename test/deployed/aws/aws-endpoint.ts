@@ -7,6 +7,9 @@ import { type Action, actionsOf, isAllowed, operationOf } from "./actions.ts";
 import { KeysDouble, MailDouble, SecretsDouble, ServiceError } from "./json-services.ts";
 import { checkSignature, isPresigned, type ReceivedRequest, type Signed } from "./signature.ts";
 
+/** Turns of the event loop after which a connection that its other side has closed is seen as closed. */
+const TURNS_TO_CLOSE = 20;
+
 /** A call of AWS by a function. */
 interface AwsCall extends Signed {
   actions: Action[];
@@ -38,7 +41,8 @@ export class AwsEndpoint {
   };
   private readonly agent = new Agent({ keepAlive: true });
   private readonly server = createServer((request, response) => void this.serve(request, response));
-  private readonly open = new Map<string, number>();
+  /** Calls by their callers, until they are answered or their connection is closed. */
+  private readonly open = new Map<string, Set<ServerResponse>>();
   private engines: Engines = {};
   private domainArn = "";
   private functions = new Map<string, DeployedFunction>();
@@ -61,13 +65,15 @@ export class AwsEndpoint {
   }
 
   /**
-   * Notes the calls that a function left unfinished when it asked for its next event. A connection that it has closed before may
-   * be seen as closed a turn later here.
+   * Notes the calls that a function left without an answer when it asked for its next event. A connection that it has closed
+   * before may be seen as closed some turns later here. It may have read the last word of an answer whose end is still to come.
    */
   async noteIdle(caller: string): Promise<void> {
-    await setImmediate();
-    const unfinished = this.open.get(caller) ?? 0;
-    if (unfinished > 0) this.violations.push(`${caller} asked for its next event with ${unfinished} calls of AWS unfinished.`);
+    const isLeft = (call: ServerResponse) => !call.headersSent && this.open.get(caller)!.has(call);
+    const calls = [...(this.open.get(caller) ?? [])].filter(isLeft);
+    for (let turn = 0; turn < TURNS_TO_CLOSE && calls.some(isLeft); turn++) await setImmediate();
+    const left = calls.filter((call) => this.open.get(caller)!.has(call) || call.writableFinished).length;
+    if (left > 0) this.violations.push(`${caller} asked for its next event with ${left} calls of AWS unfinished.`);
   }
 
   close(): void {
@@ -103,8 +109,9 @@ export class AwsEndpoint {
   }
 
   private count(caller: string, response: ServerResponse): void {
-    this.open.set(caller, (this.open.get(caller) ?? 0) + 1);
-    response.once("close", () => this.open.set(caller, this.open.get(caller)! - 1));
+    const calls = this.open.get(caller) ?? new Set();
+    this.open.set(caller, calls.add(response));
+    response.once("close", () => calls.delete(response));
   }
 
   /** Throws at a request that AWS would refuse. */

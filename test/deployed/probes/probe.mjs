@@ -41,6 +41,15 @@ export async function read() {
   return (await table.send(new GetItemCommand({ TableName: "Allowed", Key }))).Item ?? null;
 }
 
+/** Leaves a call before its answer has come, or closes it first. */
+export async function readAndLeave(event) {
+  const leaving = new AbortController();
+  const left = table.send(new GetItemCommand({ TableName: "Allowed", Key }), { abortSignal: leaving.signal });
+  left.catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  if (event.closes) leaving.abort();
+}
+
 export async function write() {
   await table.send(new PutItemCommand({ TableName: "Allowed", Item: Key }));
 }

@@ -123,7 +123,7 @@ export function privateLogs(deployment: Deployment, model: ModelDouble): void {
         [503, 503, 503, 503],
         [503, 503, 503, 503, 503, 503, 503, 200],
       ]);
-    }, 60_000);
+    });
   });
 }
 

@@ -16,7 +16,7 @@ describe("amounts in thousands, over HTTP", () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openStockedShop({ products: PRODUCTS });
-  }, 60_000);
+  });
 
   const shown = async (message: string) => {
     const { body } = await shop.publishable.post("/chat", { message, threadId: crypto.randomUUID() });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await shop.secret.post("/posts/bulk", { posts: [...posts, ...INJECTION_POSTS] });
   await shop.secret.post("/prompts/bulk", { prompts });
   await local.idle();
-}, 60_000);
+});
 
 /** Golden questions whose answers take a model: figures compared, typing errors, things by what their texts say. */
 const BEYOND_THE_PLAIN_SIDE = [

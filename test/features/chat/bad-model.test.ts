@@ -116,5 +116,4 @@ test.each(KINDS.map((kind) => [kind]))(
 
     expect(truth).toEqual(KNOWN_TRUTH[kind]);
   },
-  60_000,
 );

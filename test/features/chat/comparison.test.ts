@@ -5,7 +5,7 @@ import { openProductShop, type ProductShop, streamOf } from "./product-shop.ts";
 let shop: ProductShop;
 beforeAll(async () => {
   shop = await openProductShop();
-}, 60_000);
+});
 
 const BOTH = ["kettle-vesta", "kettle-vulcan"];
 

@@ -72,7 +72,7 @@ test("a running shop is asked from a text of questions and judged by a model; th
   });
   expect(told.all.usd).toBeGreaterThan(0);
   expect(told.all.firstWordMs.median).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test("without a judge what only words expect is told as not judged, and a publishable key tells no cost", async () => {
   const questions = join(folder, "mixed.json");
@@ -85,4 +85,4 @@ test("without a judge what only words expect is told as not judged, and a publis
   expect(out).toContain("1 of 2 answers are not judged: only a model can judge them (--judge)");
   expect(out).toContain("held --most-not 0: 0 of the judged answers");
   expect(out).toMatch(/MISSED --most-usd 1: nothing tells the USD a message \(only a secret key is told/);
-}, 120_000);
+});

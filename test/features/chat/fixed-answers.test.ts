@@ -20,7 +20,7 @@ const PAGES = [
 let shop: ServiceShop;
 beforeAll(async () => {
   shop = await openServiceShop(PAGES as never);
-}, 60_000);
+});
 
 const cardsOf = ({ cards }: { cards: { domain: string; payload: { id: string } }[] }) => cards.map(({ payload }) => payload.id);
 

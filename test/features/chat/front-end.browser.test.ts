@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
 import { modelThatActsDuringTurn } from "../../support/chat.ts";
-import { launchBrowser, serveShownFiles } from "../../support/front-end-page.ts";
+import { launchBrowser, PAGE_PATIENCE_MS, serveShownFiles } from "../../support/front-end-page.ts";
 import { verifies } from "../../support/verifies.ts";
 import { type ChatShop, openChatShop } from "./shop.ts";
 
@@ -25,7 +25,7 @@ async function openPage(asked: ChatShop, key = asked.publishable.key): Promise<P
   files.aim(asked.local.baseUrl, key);
   const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PAGE_PATIENCE_MS);
   await page.goto(files.origin);
   return page;
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
     await shop.secret.post("/products/bulk", { products: products.slice(at, at + size) });
   await shop.secret.post("/posts/bulk", { posts: read("examples/demo-shop/posts.json") });
   await shop.local.idle();
-}, 120_000);
+});
 
 async function ask(message: string, text: string, { threadId = `led-${++threads}`, triage = {} }: Asked = {}) {
   const input = { intents: ["product"], language: "en", question: message, search: message, ...triage };

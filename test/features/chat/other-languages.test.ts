@@ -23,7 +23,7 @@ beforeAll(async () => {
   await german.local.clock.advance("11s");
   await german.secret.post("/products/bulk", { products: GERMAN });
   await german.local.idle();
-}, 60_000);
+});
 
 describe("a thing named in another language than the shop's", () => {
   test.each([

@@ -5,7 +5,7 @@ import { type BagShop, openBagShop } from "./bag-shop.ts";
 let shop: BagShop;
 beforeAll(async () => {
   shop = await openBagShop();
-}, 60_000);
+});
 afterAll(() => shop.local.stop());
 
 /** Sends messages one after another; returns the cards of each answer, and the names of the last. */

@@ -66,7 +66,7 @@ describe("a text that was planted in a record is neither quoted nor sent", () =>
   beforeAll(async () => {
     ({ shop, double } = await openModelShop());
     await stockPlanted(shop);
-  }, 120_000);
+  });
 
   test.each(PLANTED)("without a model, in a $place: $text", async (planted) => {
     double.script({ kind: "error", status: 401 });

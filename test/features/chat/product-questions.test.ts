@@ -5,7 +5,7 @@ import { openProductShop, type ProductShop } from "./product-shop.ts";
 let shop: ProductShop;
 beforeAll(async () => {
   shop = await openProductShop();
-}, 60_000);
+});
 
 /** Yes and no in the seven languages. */
 const VERDICT = /(?:^|• )(?:Yes|No|Ja|Nein|Oui|Non|Sí|Sì|Nee|Sim|Não)[,.]/m;
@@ -68,7 +68,7 @@ test("a word in common is no yes", async () => {
 
   expect(prose).not.toMatch(VERDICT);
   expect(prose).toContain("Material: Synthetic leather.");
-}, 60_000);
+});
 
 describe("a thing that is described by words of one name", () => {
   test.each([
@@ -167,4 +167,4 @@ test("nothing of a hidden field is told, neither in a comparison nor as a figure
   expect(compared.prose).not.toMatch(/Weight|Power|2200/);
   expect(heavy.prose).not.toContain("1.1");
   expect(powerful.prose).not.toContain("2200");
-}, 60_000);
+});

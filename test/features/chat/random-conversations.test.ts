@@ -83,7 +83,7 @@ test("a conversation of any moves goes on, and its latest limit holds or is said
     }),
     { numRuns: 25, endOnFailure: true },
   );
-}, 60_000);
+});
 
 function keeps(
   { price, attributes }: { price: number; attributes: { color: string[] } },

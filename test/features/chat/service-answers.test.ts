@@ -6,7 +6,7 @@ import { openServiceShop, type ServiceShop } from "./service-shop.ts";
 let shop: ServiceShop;
 beforeAll(async () => {
   shop = await openServiceShop();
-}, 60_000);
+});
 
 function idsOf({ cards }: EvalAnswer): string[] {
   return cards.map(({ payload }) => payload.id);
@@ -134,7 +134,7 @@ describe("a question that the shop's pages do not answer", () => {
     expect(english.prose).toMatch(/^I found no page about this\./);
     expect(french.prose).toMatch(/^Je n’ai trouvé aucune page à ce sujet/);
     expect([english.hasOffer, french.hasOffer]).toEqual([true, true]);
-  }, 60_000);
+  });
 });
 
 describe("how the shop is reached", () => {
@@ -163,5 +163,5 @@ describe("how the shop is reached", () => {
     expect([byForm.prose, byForm.hasOffer]).toEqual(["Leave your details, and the shop will get back to you.", true]);
     expect(byNothing.prose).toMatch(/^Nobody is there to chat right now, and I cannot take a message here\. I can look up/);
     expect(byNothing.hasOffer).toBe(false);
-  }, 60_000);
+  });
 });

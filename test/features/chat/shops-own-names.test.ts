@@ -7,7 +7,7 @@ import { verifies } from "../../support/verifies.ts";
 let local: Local;
 beforeAll(async () => {
   local = await startLocal({ rateLimits: false });
-}, 60_000);
+});
 
 /** Opens a shop of one language, and returns what asks in one thread of it. */
 async function openShop(language: string, products: object[], posts: object[] = []) {

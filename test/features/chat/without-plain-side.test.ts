@@ -65,7 +65,7 @@ test("compiles without the folder of the plain side", () => {
     });
 
   expect(compile()).toBe("");
-}, 120_000);
+});
 
 test("answers by a model without the folder of the plain side", () => {
   writeFileSync(join(copy, "talk.ts"), TALK);
@@ -79,4 +79,4 @@ test("answers by a model without the folder of the plain side", () => {
   const [answer, next] = JSON.parse(told.trim().split("\n").at(-1)!);
   for (const turn of [answer, next]) expect(turn).toMatchObject({ finished: true, degraded: false });
   expect(JSON.stringify(answer.blocks)).toContain("There is the oak desk.");
-}, 120_000);
+});

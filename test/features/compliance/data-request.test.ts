@@ -10,7 +10,7 @@ let local: Local;
 let shop: Shop;
 beforeAll(async () => {
   local = await startLocal({ rateLimits: false });
-}, 60_000);
+});
 beforeEach(async () => {
   shop = await local.newShop();
   await addProducts(shop, ["desk"]);

@@ -38,4 +38,4 @@ test("the histories of a visitor and a customer are found in every workspace, re
   expect(await find(subject)).toEqual([]);
   const others = { ...subject, identities: [{ kind: "visitor", value: "v2" }] satisfies Identity[] };
   expect(await find(others)).toHaveLength(1);
-}, 60_000);
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
   [browser, local] = await Promise.all([launchBrowser(), startLocal({ rateLimits: false })]);
   shop = await local.newShop({ workspaces: ["acts-shop", "old-shop", "named-shop"] });
   admin = (await makeKey(["tenant:read", "tenant:admin", "search"])).key;
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 async function makeKey(scopes: string[]): Promise<{ key: string }> {
@@ -83,7 +83,7 @@ test("a workspace is made, renamed and deleted after its id was typed, with how 
   await page.getByText("old-shop is deleted, and its id is free again.").waitFor();
   const ids = (await shop.secret.get("/workspaces")).body.data.results.map((each: { workspaceId: string }) => each.workspaceId);
   expect(ids).toEqual(["acts-shop", "named-shop", "new-shop"]);
-}, 60_000);
+});
 
 test("many workspaces with any names are found, and only listed by a key that may not change them", async () => {
   verifies("console.account-workspaces", "console.accessible", "console.hostile", "console.scopes");
@@ -105,7 +105,7 @@ test("many workspaces with any names are found, and only listed by a key that ma
   await page.getByText("Settings of crowd-35").waitFor();
   expect(await page.evaluate("window.hacked")).toBeUndefined();
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test("a person's data are collected and downloaded, and their receipt is saved and checked", async () => {
   verifies("console.account-privacy", "console.accessible");
@@ -145,7 +145,7 @@ test("a person's data are collected and downloaded, and their receipt is saved a
   await page.getByRole("region", { name: "Collected" }).getByRole("link").waitFor();
   await expectNoFault(page, "privacy");
   expect(complaints.filter((text) => !text.includes("400"))).toEqual([]);
-}, 60_000);
+});
 
 test("a receipt that was altered is told, and a person is deleted only after her name was typed again", async () => {
   verifies("console.account-privacy", "console.hostile");
@@ -184,7 +184,7 @@ test("a receipt that was altered is told, and a person is deleted only after her
   await page.getByText("The signature does not fit.").waitFor();
   expect(await page.evaluate("window.hacked")).toBeUndefined();
   expect(complaints.filter((text) => !/40[04]|500/.test(text))).toEqual([]);
-}, 60_000);
+});
 
 test("an assistant is connected by what is copied, and the servers of the chat are named, tried and removed", async () => {
   verifies("console.account-mcp", "console.accessible", "console.hostile");
@@ -228,4 +228,4 @@ test("an assistant is connected by what is copied, and the servers of the chat a
   expect((await shop.secret.get("/tenant/mcp")).body.data).toEqual({ ordersUri: server.url });
   // The list had changed meanwhile: browsers log that a first try met it.
   expect(complaints.filter((text) => !text.includes("status of 412"))).toEqual([]);
-}, 60_000);
+});

@@ -14,7 +14,7 @@ let shop: Shop;
 beforeAll(async () => {
   [browser, local] = await Promise.all([launchBrowser(), startLocal({ rateLimits: false })]);
   shop = await local.newShop({ workspaces: ["account-shop"] });
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const open = (view: string, key = shop.secret.key) =>
@@ -65,7 +65,7 @@ test("a key for support is made by keys alone from Home, is shown once, and can 
   await hers.getByText("Your key may not see this.").first().waitFor();
   expect(await hers.getByRole("region", { name: "Keys" }).innerText()).toContain("keys:manage");
   expect(complaints).toEqual([]);
-}, 40_000);
+});
 
 test("a key is replaced with a time for the old one, and revoked after its label was typed", async () => {
   verifies("console.account-keys");
@@ -93,7 +93,7 @@ test("a key is replaced with a time for the old one, and revoked after its label
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Revoke Old import" }).waitFor({ state: "detached" });
   expect(complaints).toEqual([]);
-}, 40_000);
+});
 
 test("usage is shown with what the month will come to, and keys with what they may do, whatever their labels", async () => {
   verifies("console.account-usage", "console.account-keys", "console.accessible", "console.hostile");
@@ -109,7 +109,7 @@ test("usage is shown with what the month will come to, and keys with what they m
   await expectNoFault(page, "keys");
   expect(await page.evaluate("window.hacked")).toBeUndefined();
   expect(complaints).toEqual([]);
-}, 40_000);
+});
 
 test("who changed what is read with its state before and after, also of one operation alone", async () => {
   verifies("console.account-audit", "console.accessible", "console.hostile", "console.addresses");
@@ -137,7 +137,7 @@ test("who changed what is read with its state before and after, also of one oper
   await page.getByText("Nobody has done this.").waitFor();
   expect(await page.evaluate("window.hacked")).toBeUndefined();
   expect(complaints).toEqual([]);
-}, 40_000);
+});
 
 test("a key of one workspace is told that it sees nothing of the whole account, and changes its settings", async () => {
   verifies("console.scopes", "console.account-settings");
@@ -157,4 +157,4 @@ test("a key of one workspace is told that it sees nothing of the whole account, 
   await page.getByRole("link", { name: "MCP" }).click();
   await page.getByText("for the account as a whole").waitFor();
   expect(complaints).toEqual([]);
-}, 40_000);
+});

@@ -73,7 +73,7 @@ beforeAll(async () => {
   [browser, local] = await Promise.all([launchBrowser(), startLocal({ rateLimits: false })]);
   shop = await local.newShop({ workspaces: [WORKSPACE, LOUD, "quiet-shop"] });
   await local.ports.analytics.put(shop.tenantId, listActivity());
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const open = (path: string, options: Parameters<typeof openConsole>[3] = {}) =>
@@ -136,7 +136,7 @@ test("searches are told with how they changed since the period before, in words,
   await page.reload();
   expect(await page.getByLabel("Source", { exact: true }).inputValue()).toBe("api");
   expect(complaints).toEqual([]);
-}, 40_000);
+});
 
 test("a query without results becomes a synonym by keys, and other rows lead to where one acts", async () => {
   verifies("console.analytics-acts");
@@ -157,7 +157,7 @@ test("a query without results becomes a synonym by keys, and other rows lead to 
   const rated = page.getByRole("link", { name: "Look at the conversations that were rated negative" });
   expect(await rated.getAttribute("href")).toBe("/console/conversations?rating=negative");
   expect(complaints).toEqual([]);
-}, 40_000);
+});
 
 test("chats are told with their waiting and what stayed unanswered, and ratings by category", async () => {
   verifies("console.analytics", "console.analytics-before");
@@ -180,7 +180,7 @@ test("chats are told with their waiting and what stayed unanswered, and ratings 
   await page.getByRole("link", { name: "Learning", exact: true }).click();
   await page.getByText("The shop has sent no event in these days.").waitFor();
   expect(complaints).toEqual([]);
-}, 40_000);
+});
 
 test("sentences that guards dropped are told by reason and day, and lead to the conversations with them", async () => {
   verifies("console.analytics-dropped", "console.analytics-files");
@@ -221,7 +221,7 @@ test("sentences that guards dropped are told by reason and day, and lead to the 
   await page.getByText("Nobody has asked in these days.").waitFor();
   expect(await page.getByText("What guards took out of answers").count()).toBe(0);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test("days and lists are saved as CSV, in which nothing is a formula", async () => {
   verifies("console.analytics-files");
@@ -236,7 +236,7 @@ test("days and lists are saved as CSV, in which nothing is a formula", async () 
   expect(queries).not.toMatch(/^"?[=+@-]/m);
   expect(await download(page, "Save as CSV: What finds nothing")).toMatch(/^.Query,Searches,Typed next,Looked at next\r\n/);
   expect(complaints).toEqual([]);
-}, 40_000);
+});
 
 test("each report has no serious fault on any screen whatever its texts, and one of nothing says so", async () => {
   verifies("console.analytics", "console.accessible", "console.hostile", "console.policy");
@@ -258,4 +258,4 @@ test("each report has no serious fault on any screen whatever its texts, and one
   const { page: hers } = await open("", { key: body.data.key });
   await hers.getByText("Your key may not see this.").waitFor();
   expect(complaints).toEqual([]);
-}, 90_000);
+});

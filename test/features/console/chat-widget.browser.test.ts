@@ -37,7 +37,7 @@ beforeAll(async () => {
   await local.idle();
   // Settings are known everywhere within 10 seconds.
   await local.clock.advance("11s");
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await double.stop();
@@ -109,7 +109,7 @@ describe("the widget in the console", () => {
     expect((await shop.secret.get("/analytics/chat?days=1")).body.data.totalTurns).toBe(0);
     await expectNoFault(page, "the widget");
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   test("knows no key, reaches nothing of the console, asks nobody, and gets what shoppers get", async () => {
     verifies("console.chat-widget");
@@ -145,7 +145,7 @@ describe("the widget in the console", () => {
         "form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types shop-widget; " +
         "sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox",
     );
-  }, 60_000);
+  });
 
   test("is cut off, goes on where it is resumed, and is stopped from either side", async () => {
     verifies("console.chat-cut");
@@ -182,7 +182,7 @@ describe("the widget in the console", () => {
     }
     expect(await widget(page).getByText("Stopped").count()).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   test("shows what is refused as shops do, with the service's words beside it, and begins anew", async () => {
     verifies("console.errors", "console.faults", "console.chat-widget");
@@ -211,7 +211,7 @@ describe("the widget in the console", () => {
     await page.getByRole("link", { name: "As a shopper" }).click();
     await behind(page).getByText("Complete after").waitFor();
     expect(await widget(page).locator(".bubble").innerText()).toBe(QUESTION);
-  }, 60_000);
+  });
 
   test("is loaded again by a press where it did not come", async () => {
     verifies("console.faults", "console.chat-widget");
@@ -222,7 +222,7 @@ describe("the widget in the console", () => {
     await button(page, "Load it again").click();
     await widget(page).locator("textarea").waitFor();
     expect(await page.getByText("The widget could not be loaded.").count()).toBe(0);
-  }, 60_000);
+  });
 
   test("passes no answer to an offer on, and says so", async () => {
     verifies("console.chat-widget");
@@ -234,7 +234,7 @@ describe("the widget in the console", () => {
     await page.getByText("From here nobody is called").waitFor();
     await widget(page).getByRole("button", { name: "Ask again" }).waitFor();
     expect(asked.filter((path) => path === "/chat")).toEqual(["/chat"]);
-  }, 60_000);
+  });
 
   test("shows what records and models write as text, whatever it holds", async () => {
     verifies("console.hostile");
@@ -250,7 +250,7 @@ describe("the widget in the console", () => {
     expect([await page.evaluate("window.hacked"), await frameOf(page).evaluate("window.hacked")]).toEqual([undefined, undefined]);
     expect(await widget(page).locator("a[href^='javascript']").count()).toBe(0);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   test("takes the focus when somebody walks to it; a question is asked, cut, resumed and stopped by keys", async () => {
     verifies("console.chat-widget", "console.keys");
@@ -280,5 +280,5 @@ describe("the widget in the console", () => {
     pace.finish();
     expect(walk.presses).toBeLessThanOrEqual(30);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 });

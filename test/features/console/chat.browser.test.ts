@@ -41,7 +41,7 @@ beforeAll(async () => {
   await local.idle();
   // Settings are known everywhere within 10 seconds.
   await local.clock.advance("11s");
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await double.stop();
@@ -109,7 +109,7 @@ describe("talking as a shopper", () => {
     expect((await shop.secret.get("/analytics/chat?days=1")).body.data.totalTurns).toBe(0);
     await expectNoFault(page, "an answer");
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   test("takes a cut connection up again behind its last chunk, and stops an answer at the service", async () => {
     verifies("console.chat-cut");
@@ -141,7 +141,7 @@ describe("talking as a shopper", () => {
     await pane(page).getByText("Stopped after").waitFor();
     expect(await double.calls.at(-1)!.ended).toBe(false);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   test("asks the same under a draft, side by side, shows what is refused of it, and saves nothing", async () => {
     verifies("console.chat-draft");
@@ -169,7 +169,7 @@ describe("talking as a shopper", () => {
     expect(await alert.innerText()).toMatch(/language: must be a language such as de/);
     await pane(page).getByText("Complete after").nth(1).waitFor();
     expect(complaints.filter((each) => !each.includes("400"))).toEqual([]);
-  }, 60_000);
+  });
 
   test("says in the service's words why nothing came, and asks again by a press", async () => {
     verifies("console.errors", "console.faults");
@@ -212,7 +212,7 @@ describe("talking as a shopper", () => {
     expect(await page.evaluate("window.hacked")).toBeUndefined();
     expect(await page.locator("main a[href^='javascript']").count()).toBe(0);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe("test cases", () => {
@@ -268,7 +268,7 @@ describe("test cases", () => {
     await page.getByLabel("Load a file").setInputFiles(file);
     await page.getByRole("alert").getByText("which is no check").waitFor();
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   test("stop while they run, and judge what was answered until then", async () => {
     verifies("console.chat-runs");
@@ -286,7 +286,7 @@ describe("test cases", () => {
     await page.getByText(/as saved, stopped, 1 message,/).waitFor();
     expect(await call!.ended).toBe(false);
     expect(double.calls).toHaveLength(2);
-  }, 60_000);
+  });
 });
 
 test("a question is asked and stopped, asked under a draft and saved as a case by keys alone, within 70 presses", async () => {
@@ -330,4 +330,4 @@ test("a question is asked and stopped, asked under a draft and saved as a case b
   await page.getByText("1 case with 1 message").waitFor();
   expect(walk.presses).toBeLessThanOrEqual(70);
   expect(complaints).toEqual([]);
-}, 60_000);
+});

@@ -1,5 +1,6 @@
 import { afterEach } from "@jest/globals";
 import type { Browser, BrowserContextOptions, Disposable, Page } from "playwright-core";
+import { PAGE_PATIENCE_MS } from "../../support/front-end-page.ts";
 
 interface ConsolePage {
   page: Page;
@@ -48,7 +49,7 @@ export async function openConsole(
   const lending = await lendPage(browser, options, isCold);
   const { page } = lending;
   lending.session = await page.addInitScript(beginAnew(++opened, key));
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PAGE_PATIENCE_MS);
   const complaints: string[] = [];
   const asked: string[] = [];
   page.on("console", (message) => void (message.type() === "error" && complaints.push(message.text())));

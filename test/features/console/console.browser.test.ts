@@ -22,7 +22,7 @@ beforeAll(async () => {
   await local.idle();
   await shop.publishable.post("/products/search", { text: HOSTILE.slice(0, 200) });
   await local.idle();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const open = (path: string, options: Parameters<typeof openConsole>[3] = {}) =>
@@ -328,7 +328,6 @@ test.each(VIEWS)(
     expect(await page.evaluate("window.hacked")).toBeUndefined();
     expect(complaints).toEqual([]);
   },
-  30_000,
 );
 
 test("the sign-in, the list of requests and each dialog have no serious fault on any screen, in light and dark", async () => {
@@ -353,4 +352,4 @@ test("the sign-in, the list of requests and each dialog have no serious fault on
   await page.getByRole("complementary", { name: "Requests" }).waitFor();
   await expectNoFault(page, "requests");
   expect(complaints).toEqual([]);
-}, 60_000);
+});

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await ask("handed", "Yes", { offerResponse: { domain: "handoff", actionId: "accept" } });
   await shop.secret.post("/threads/handed/messages", { text: "Hello, Ida here", agent: { id: "ida", name: "Ida" } });
   await local.idle();
-}, 90_000);
+});
 afterAll(() => browser.close());
 
 const ask = (threadId: string, message: string, fields: object = {}) =>
@@ -88,7 +88,7 @@ test("yesterday's unanswered questions are read by keys alone, from Home in at m
   expect([first, second].map((text) => text.split("\n").at(-1)).sort()).toEqual(["Can I rent a kayak?", "Do you rent kayaks?"]);
   expect(walk.presses).toBeLessThanOrEqual(30);
   expect(complaints).toEqual([]);
-}, 40_000);
+});
 
 test("the list tells question, answer, rating, language and what became of each, and is narrowed in its address", async () => {
   verifies("console.conversations");
@@ -125,7 +125,7 @@ test("the list tells question, answer, rating, language and what became of each,
   await page.goto(`${local.baseUrl}/console/conversations?workspace=quiet-shop`);
   await page.getByText("Nobody has talked to the chat yet.").waitFor();
   expect(complaints.filter((text) => !text.includes("400"))).toEqual([]);
-}, 40_000);
+});
 
 test("a conversation is read with its cards, ratings and who spoke, and exported by a key", async () => {
   verifies("console.conversation-read");
@@ -148,7 +148,7 @@ test("a conversation is read with its cards, ratings and who spoke, and exported
   await page.getByText("Live agent Ida").waitFor();
   expect(await page.getByText("accepted, Ida").count()).toBe(1);
   expect(complaints.filter((text) => text !== PICTURE)).toEqual([]);
-}, 40_000);
+});
 
 test("a conversation leads to the deletion of its shopper, and is deleted after its number of messages was typed", async () => {
   verifies("console.conversation-read");
@@ -169,7 +169,7 @@ test("a conversation leads to the deletion of its shopper, and is deleted after 
   expect((await shop.secret.get("/threads/of-ada")).status).toBe(404);
   await owner.getByText("6 conversations").waitFor();
   expect(complaints).toEqual([]);
-}, 40_000);
+});
 
 test("unanswered questions that mean the same are one, and begin a page and a prompt", async () => {
   verifies("console.unanswered-questions");
@@ -203,7 +203,7 @@ test("unanswered questions that mean the same are one, and begin a page and a pr
 
   const { page: stranger } = await open("/conversations?view=questions", await makeKey(["threads:read"]));
   await stranger.getByText("Your key may not see this.").waitFor();
-}, 40_000);
+});
 
 test("no view has a serious fault on any screen, in light and dark, whatever a shopper wrote", async () => {
   verifies("console.accessible", "console.hostile", "console.policy");
@@ -224,4 +224,4 @@ test("no view has a serious fault on any screen, in light and dark, whatever a s
   }
   expect(await page.evaluate("window.hacked")).toBeUndefined();
   expect(complaints.filter((text) => text !== PICTURE)).toEqual([]);
-}, 60_000);
+});

@@ -30,7 +30,7 @@ beforeAll(async () => {
       paragraphs: [HOSTILE.replaceAll("<", "&lt;"), "A text of some length about boots."],
     }),
   });
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const open = (path: string, key = shop.secret.key) => openConsole(browser, local.baseUrl, path, { key, timezoneId: "UTC" });
@@ -83,7 +83,7 @@ test("a crawl is started by keys alone, after it has said what it may cost, and 
   ]);
   expect(await page.getByRole("button", { name: "Cancel the crawl" }).count()).toBe(0);
   expect(complaints).toEqual([]);
-}, 90_000);
+});
 
 test("a crawl is looked at each five seconds while the tab is seen and it runs, and is cancelled by a press", async () => {
   verifies("console.crawl-progress", "console.crawl-cancel");
@@ -113,7 +113,7 @@ test("a crawl is looked at each five seconds while the tab is seen and it runs, 
   await page.clock.runFor(60_000);
   expect(looks()).toBe(ended);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test("the configuration is a form that sends what changes, and tries a page by what is not saved yet", async () => {
   verifies("console.crawl-config", "console.crawl-check");
@@ -145,7 +145,7 @@ test("the configuration is a form that sends what changes, and tries a page by w
   const { data } = (await shop.secret.with({ "x-workspace-id": "crawls-shop" }).get("/crawl/config")).body;
   expect(data).toMatchObject({ schedule: "weekly", preferredHour: 5, excludePatterns: ["/guides/*"], strategy: "smart" });
   expect(complaints.filter((text) => !text.includes("400"))).toEqual([]);
-}, 60_000);
+});
 
 test("roles of pages are saved with the settings, and what somebody else has saved meanwhile is not lost", async () => {
   verifies("console.crawl-roles");
@@ -167,7 +167,7 @@ test("roles of pages are saved with the settings, and what somebody else has sav
     memory: false,
   });
   expect(complaints.filter((text) => !text.includes("412"))).toEqual([]);
-}, 40_000);
+});
 
 test("one page is told as what it would become, whatever it says, and is read and kept by a press", async () => {
   verifies("console.crawl-check", "console.crawl-single", "console.hostile");
@@ -188,7 +188,7 @@ test("one page is told as what it would become, whatever it says, and is read an
   await page.locator(".sheet").getByText("Hostile").first().waitFor();
   expect(await page.evaluate("window.hacked")).toBeUndefined();
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test("an address is enrolled for a mail, and a wrong one is refused in the service's words", async () => {
   verifies("console.crawl-notify");
@@ -214,7 +214,7 @@ test("a key without settings sees crawls and no roles, and one without crawls is
   const { page: other } = await open("/console/crawls?workspace=crawls-shop", await make(["search"]));
   await other.getByText("Your key may not see this.").waitFor();
   await other.getByRole("main").getByText("crawl:manage").first().waitFor();
-}, 40_000);
+});
 
 test("crawls of any number, with any text, have no serious fault on any screen", async () => {
   verifies("console.crawls", "console.accessible", "console.hostile", "console.policy");
@@ -251,4 +251,4 @@ test("crawls of any number, with any text, have no serious fault on any screen",
   await expectNoFault(page, "configuration");
   expect(await page.evaluate("window.hacked")).toBeUndefined();
   expect(complaints).toEqual([]);
-}, 90_000);
+});

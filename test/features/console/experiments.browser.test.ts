@@ -32,7 +32,7 @@ let shop: Shop;
 beforeAll(async () => {
   [browser, local] = await Promise.all([launchBrowser(), startLocal({ rateLimits: false })]);
   shop = await local.newShop({ workspaces: WORKSPACES });
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const open = (path: string, key = shop.secret.key) =>
@@ -125,7 +125,7 @@ test("a draft is made and started by keys alone, after the console has said what
     variant: { search: { semantic: "off", signals: { stock: 0.5 } } },
   });
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test("a draft has synonyms as lines, rules of the shop that stand in changed, and the service's words at its rule", async () => {
   verifies("console.experiments");
@@ -176,7 +176,7 @@ test("a draft has synonyms as lines, rules of the shop that stand in changed, an
   await page.getByText("They say trainers.").waitFor();
   await page.getByText("100 % of shoppers take part.").waitFor();
   expect(complaints.filter((text) => !/400|412/.test(text))).toEqual([]);
-}, 60_000);
+});
 
 test("a report says first what it found, then how far it is, and each measure in words beside its drawing", async () => {
   verifies("console.experiment-report", "console.experiments");
@@ -212,7 +212,7 @@ test("a report says first what it found, then how far it is, and each measure in
   await page.getByRole("link", { name: "Look at the experiment that is running" }).click();
   await page.getByRole("heading", { name: "By words" }).waitFor();
   expect(complaints.filter((text) => !text.includes("409"))).toEqual([]);
-}, 90_000);
+});
 
 test("an experiment that has its shoppers is stopped, then published, each after its name was typed", async () => {
   verifies("console.experiment-report", "console.experiments");
@@ -244,7 +244,7 @@ test("an experiment that has its shoppers is stopped, then published, each after
   await sheet.getByRole("button", { name: "Delete it" }).click();
   await page.getByText("There is no experiment yet.").waitFor();
   expect(complaints).toEqual([]);
-}, 90_000);
+});
 
 test("what somebody else did meanwhile is shown before an act, which is then done with that or not at all", async () => {
   verifies("console.experiment-conflict", "console.two-editors");
@@ -286,7 +286,7 @@ test("what somebody else did meanwhile is shown before an act, which is then don
   await sheet.getByRole("button", { name: "Delete it" }).click();
   await sheet.getByRole("alert").getByText("There is no such experiment in this workspace.").waitFor();
   expect(complaints.filter((text) => !/404|412/.test(text))).toEqual([]);
-}, 60_000);
+});
 
 test("halves that chance does not explain are warned of above everything, and nothing is called better", async () => {
   verifies("console.experiment-report");
@@ -303,7 +303,7 @@ test("halves that chance does not explain are warned of above everything, and no
   expect(report).not.toMatch(/better in the variant/);
   await expectNoFault(page, "mismatch");
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test("a list of many experiments is gone through page by page, and one that is not there is told as such", async () => {
   verifies("console.experiments");
@@ -320,7 +320,7 @@ test("a list of many experiments is gone through page by page, and one that is n
   expect(complaints).toEqual([]);
   await page.goto(`${local.baseUrl}/console/experiments?workspace=huge-shop&experiment=exp_none`);
   await page.getByRole("alert").getByText("There is no such experiment in this workspace.").waitFor();
-}, 60_000);
+});
 
 test("a report is read each minute while it runs and is seen, and stands with its fault where the service fails", async () => {
   verifies("console.experiment-report", "console.faults");
@@ -351,7 +351,7 @@ test("a report is read each minute while it runs and is seen, and stands with it
   await page.unroute("**/report");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "Nothing is decided yet." }).waitFor();
-}, 60_000);
+});
 
 test("no view has a serious fault on any screen whatever its texts, and other keys are told what they miss", async () => {
   verifies("console.experiments", "console.accessible", "console.hostile", "console.policy");
@@ -397,4 +397,4 @@ test("no view has a serious fault on any screen whatever its texts, and other ke
   await hers.getByText("Your key may not see this.").waitFor();
   const { page: his } = await open("", await makeKey(["search"]));
   await his.getByRole("main").getByText("analytics:read").first().waitFor();
-}, 120_000);
+});

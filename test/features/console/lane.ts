@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
+import { PAGE_PATIENCE_MS } from "../../support/front-end-page.ts";
 import type { Disturbance } from "../../support/front-proxy.ts";
 import { type FaultyFront, LANE } from "../../support/planned-faults.ts";
 import { putKeyIn } from "./console-page.ts";
@@ -22,7 +23,7 @@ export async function openLane(context: BrowserContext, front: FaultyFront, name
   const page = await context.newPage();
   await page.addInitScript(putKeyIn(key));
   await page.setExtraHTTPHeaders({ [LANE]: name });
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PAGE_PATIENCE_MS);
   const uncaught: string[] = [];
   page.on("pageerror", (error) => uncaught.push(String(error)));
   let isSettled = false;

@@ -17,7 +17,7 @@ let shop: Shop;
 beforeAll(async () => {
   [browser, local] = await Promise.all([launchBrowser(), startLocal({ rateLimits: false, quiet: true })]);
   shop = await local.newShop({ workspaces: ["rented-shop"], tier: "starter" });
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const open = (path: string, key: string | null = local.adminKey) =>
@@ -67,7 +67,7 @@ describe("the admin key", () => {
     await local.admin.put(`/admin/tenants/${shop.tenantId}/subscription`, { status: "active" });
     await local.clock.skip("11s");
     expect(without404(complaints)).toEqual([]);
-  }, 60_000);
+  });
 
   test("opens nothing of a tenant's, and a tenant's key nothing of the operator's", async () => {
     verifies("console.operator", "console.scopes");
@@ -78,7 +78,7 @@ describe("the admin key", () => {
     await hers.getByText("The platform's admin key opens this.").waitFor();
     expect(await hers.getByRole("navigation", { name: "Places" }).innerText()).not.toContain("Operator");
     expect(asked.filter((address) => address.startsWith("/admin"))).toEqual([]);
-  }, 30_000);
+  });
 
   test("is refused in the service's words when it is another one, and when it ends meanwhile", async () => {
     verifies("console.operator", "console.errors");
@@ -93,7 +93,7 @@ describe("the admin key", () => {
     await signedIn.getByLabel("Id of a tenant").fill("ten_any");
     await signedIn.keyboard.press("Enter");
     await signedIn.getByText("Your key no longer works.").waitFor();
-  }, 30_000);
+  });
 });
 
 describe("a tenant", () => {
@@ -123,7 +123,7 @@ describe("a tenant", () => {
       ...{ tier: "professional", subscriptionStatus: "active", providerCustomerId: "cus_1", limits: { perMinute: 600 } },
     });
     expect(without404(complaints).filter((text) => !text.includes("status of 400"))).toEqual([]);
-  }, 40_000);
+  });
 
   test("that is not there is told in the service's words, and found anew by another id", async () => {
     verifies("console.operator-tenant", "console.errors");
@@ -133,7 +133,7 @@ describe("a tenant", () => {
     await page.getByRole("button", { name: "Find" }).click();
     await page.getByRole("rowheader", { name: "search" }).waitFor();
     expect(await page.evaluate("window.hacked")).toBeUndefined();
-  }, 30_000);
+  });
 
   test("is made with a key that is shown once, and the same site is the same tenant", async () => {
     verifies("console.operator-provision", "console.hostile");
@@ -163,7 +163,7 @@ describe("a tenant", () => {
     await expectNoFault(page, "form of a subscription");
     expect(await page.evaluate("window.hacked")).toBeUndefined();
     expect(without404(complaints)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe("the platform", () => {
@@ -178,7 +178,7 @@ describe("the platform", () => {
     await local.idle();
     expect(without404(complaints)).toEqual([]);
     await expectNoFault(page, "dead letters");
-  }, 60_000);
+  });
 
   test("a redrive goes on until none is left or somebody pauses; lost changes are forgotten by their number", async () => {
     verifies("console.operator-redrive");
@@ -212,7 +212,7 @@ describe("the platform", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(bodies.map(({ forget = false }) => forget)).toEqual([false, false, false, false, true]);
     expect(without404(complaints)).toEqual([]);
-  }, 40_000);
+  });
 
   test("an index is built anew after its name was typed, and its run is followed to its end by its address", async () => {
     verifies("console.operator-reindex");
@@ -252,7 +252,7 @@ describe("the platform", () => {
     await page.clock.fastForward("00:06");
     await page.getByText("posts: failed").waitFor();
     expect(without404(complaints).filter((text) => !text.includes("status of 409"))).toEqual([]);
-  }, 60_000);
+  });
 });
 
 const VIEWS: [path: string, ready: string][] = [
@@ -262,14 +262,10 @@ const VIEWS: [path: string, ready: string][] = [
   ["/console/operator?view=reindex", "Search index of all tenants"],
 ];
 
-test.each(VIEWS)(
-  "%s has no serious fault on a desk and a phone, in light and dark",
-  async (path, ready) => {
-    verifies("console.accessible", "console.policy");
-    const { page, complaints }: { page: Page; complaints: string[] } = await open(path);
-    await page.getByText(ready).first().waitFor();
-    await expectNoFault(page, path);
-    expect(without404(complaints)).toEqual([]);
-  },
-  30_000,
-);
+test.each(VIEWS)("%s has no serious fault on a desk and a phone, in light and dark", async (path, ready) => {
+  verifies("console.accessible", "console.policy");
+  const { page, complaints }: { page: Page; complaints: string[] } = await open(path);
+  await page.getByText(ready).first().waitFor();
+  await expectNoFault(page, path);
+  expect(without404(complaints)).toEqual([]);
+});

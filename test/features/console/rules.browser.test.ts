@@ -38,7 +38,7 @@ beforeAll(async () => {
   await local.clock.advance("1m");
   await shop.publishable.post("/products/search", { text: "umbrella", visitorId: "v1" });
   await local.idle();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const openSignedIn = (path: string, options: Parameters<typeof openConsole>[3] = {}) =>
@@ -142,7 +142,7 @@ test("a rule is dragged into shape, seen at another time, saved as a draft, swit
   await page.getByRole("heading", { name: "Rules and synonyms" }).waitFor();
   expect((await shop.secret.get(`/rules/${rule.id}`)).status).toBe(404);
   expect(complaints).toEqual([]);
-}, 30_000);
+});
 
 test("rules are put into another order by keys, and of two editors none loses anything", async () => {
   verifies("console.rules", "console.two-editors");
@@ -178,7 +178,7 @@ test("rules are put into another order by keys, and of two editors none loses an
   await page.getByText("Yours is saved.").waitFor();
   expect((await shop.secret.get(`/rules/${made[0]!.id}`)).body.data).toMatchObject({ priority: 9, enabled: false });
   for (const { id } of made) await shop.secret.delete(`/rules/${id}`);
-}, 30_000);
+});
 
 test("each rule tells what it did in seven days, or that it was not met, and a key without reports what it needs", async () => {
   verifies("console.rule-use", "console.hostile", "console.accessible");
@@ -219,7 +219,7 @@ test("each rule tells what it did in seven days, or that it was not met, and a k
   await hers.getByRole("link", { name: "Unmet" }).waitFor();
   expect(hersAsked.filter((path) => path.startsWith("/analytics"))).toEqual([]);
   expect(complaints).toEqual([]);
-}, 40_000);
+});
 
 test("a rule that loses results says so in red, sorted first, before it is published", async () => {
   verifies("console.rule-impact");
@@ -243,7 +243,7 @@ test("a rule that loses results says so in red, sorted first, before it is publi
     ["umbrella", 3],
     ["snorkelparka", 2],
   ]);
-}, 30_000);
+});
 
 test("a suggested synonym is added by one act, shows what it gains, is edited, exported, imported, and taken back", async () => {
   verifies("console.synonyms", "console.synonym-files", "console.two-editors");
@@ -295,7 +295,7 @@ test("a suggested synonym is added by one act, shows what it gains, is edited, e
   await page.getByRole("button", { name: "Remove: boots, wellies" }).click();
   await page.getByText("“boots, wellies” is removed.").waitFor();
   expect(complaints.filter((text) => !text.includes("412"))).toEqual([]);
-}, 40_000);
+});
 
 test("a product that is missing is found by its cause, which a button mends", async () => {
   verifies("console.where-is", "console.search");
@@ -332,7 +332,7 @@ test("a product that is missing is found by its cause, which a button mends", as
   await page.goBack();
   await page.getByText("It is hit 1 of this search.").waitFor();
   expect(complaints).toEqual([]);
-}, 30_000);
+});
 
 test("two searches stand side by side, and what moved is said", async () => {
   verifies("console.compare");
@@ -359,7 +359,7 @@ test("two searches stand side by side, and what moved is said", async () => {
   await page.getByRole("region", { name: "By words alone" }).waitFor();
   await shop.secret.delete(`/rules/${body.data.id}`);
   expect(complaints).toEqual([]);
-}, 30_000);
+});
 
 const VIEWS: [path: string, ready: string][] = [
   ["/console/rules", ".rule"],
@@ -368,18 +368,14 @@ const VIEWS: [path: string, ready: string][] = [
   ["/console/search?q=rain&where=c1", ".place-of"],
 ];
 
-test.each(VIEWS)(
-  "%s has no serious fault on a desk and a phone, in light and dark, whatever its data",
-  async (path, ready) => {
-    verifies("console.accessible", "console.hostile");
-    const { page, complaints } = await openSignedIn(inShop(path));
-    await page.locator(ready).first().waitFor();
-    await expectNoFault(page, path);
-    expect(await page.evaluate("window.hacked")).toBeUndefined();
-    expect(complaints).toEqual([]);
-  },
-  30_000,
-);
+test.each(VIEWS)("%s has no serious fault on a desk and a phone, in light and dark, whatever its data", async (path, ready) => {
+  verifies("console.accessible", "console.hostile");
+  const { page, complaints } = await openSignedIn(inShop(path));
+  await page.locator(ready).first().waitFor();
+  await expectNoFault(page, path);
+  expect(await page.evaluate("window.hacked")).toBeUndefined();
+  expect(complaints).toEqual([]);
+});
 
 test("a shop without rules, and a key that only reads, are told what is there and what is missing", async () => {
   verifies("console.rules", "console.scopes");

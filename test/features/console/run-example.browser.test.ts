@@ -18,7 +18,7 @@ beforeAll(async () => {
   await local.idle();
   // The first request waits for the pages to be built.
   await local.anonymous.get("/docs");
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const open = (path: string, options: Parameters<typeof openConsole>[3] = {}) =>
@@ -60,7 +60,7 @@ describe("an example of the reference", () => {
     expect(await page.evaluate("window.hacked")).toBeUndefined();
     expect(asked.filter((address) => address.includes(shop.secret.key))).toEqual([]);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   test("is chosen among several and edited; what is no JSON is told with its place and not sent", async () => {
     verifies("console.run-example");
@@ -79,7 +79,7 @@ describe("an example of the reference", () => {
     expect(JSON.parse(await answerOf(page).innerText()).data.total).toBe(1);
     await expectNoFault(page, "a filled example with its answer");
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   test("that changes something is asked about, and one that deletes asks for the id to be typed", async () => {
     verifies("console.run-example");
@@ -109,7 +109,7 @@ describe("an example of the reference", () => {
     await answerOf(page).waitFor();
     expect((await shop.secret.get("/products/mug")).status).toBe(404);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   test("shows a refusal as it is, and an answer that streams while it comes", async () => {
     verifies("console.run-example");
@@ -130,7 +130,7 @@ describe("an example of the reference", () => {
     const lines = (await answerOf(page).innerText()).trim().split("\n");
     expect(lines.map((line) => JSON.parse(line).seq)).toEqual(lines.map((_, place) => place + 1));
     expect(without4xx(complaints)).toEqual([]);
-  }, 60_000);
+  });
 
   test("tells that the service fails or is out of reach, and goes on after a press; what was typed stays", async () => {
     verifies("console.run-example", "console.faults");
@@ -155,7 +155,7 @@ describe("an example of the reference", () => {
     await drawerOf(page).getByRole("button", { name: "Send it" }).click();
     await answerOf(page).waitFor();
     expect(await alert.count()).toBe(0);
-  }, 60_000);
+  });
 
   test("names the scope that the key lacks, and the other kind of key, in the place of its button", async () => {
     verifies("console.run-example", "console.scopes");
@@ -172,7 +172,7 @@ describe("an example of the reference", () => {
     await drawerOf(admins).getByRole("button", { name: "Send it" }).click();
     await answerOf(admins).waitFor();
     expect(JSON.parse(await answerOf(admins).innerText()).data.tenantId).toBe(shop.tenantId);
-  }, 60_000);
+  });
 
   test("waits for a key that signs in: one for web pages is refused, and the example stays", async () => {
     verifies("console.run-example", "console.sign-in");
@@ -192,7 +192,7 @@ describe("an example of the reference", () => {
     await page.reload();
     await page.getByText("of 5 done").waitFor();
     expect(await drawerOf(page).count()).toBe(0);
-  }, 60_000);
+  });
 
   test.each([HOSTILE, "noSuchOperation", "__proto__", "javascript:alert(1)", "x".repeat(3_000)])(
     "that no operation has is told, and nothing of the address runs or overflows (%#)",
@@ -205,6 +205,5 @@ describe("an example of the reference", () => {
       await expectNoFault(page, "an operation that is not there");
       expect(complaints).toEqual([]);
     },
-    60_000,
   );
 });

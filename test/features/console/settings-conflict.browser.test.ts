@@ -8,7 +8,7 @@ import { saveSettings, startSettingsShop } from "./settings-shop.ts";
 let started: Awaited<ReturnType<typeof startSettingsShop>>;
 beforeAll(async () => {
   started = await startSettingsShop();
-}, 60_000);
+});
 afterAll(() => started.browser.close());
 
 test("two editors at once see both sides field by field, and lose nothing of either", async () => {
@@ -40,7 +40,7 @@ test("two editors at once see both sides field by field, and lose nothing of eit
   await page.getByText("The settings are saved.").waitFor();
   const both = { currency: "NOK", locale: "sv-SE", instructions: "Be brief.", stopWords: ["og"], language: "sv" };
   expect(await started.stored()).toEqual(both);
-}, 40_000);
+});
 
 test("of a list that two have changed what both added and removed is taken, and a long text is read in full", async () => {
   verifies("console.account-settings-conflict");
@@ -58,7 +58,7 @@ test("of a list that two have changed what both added and removed is taken, and 
   await page.getByRole("button", { name: "Save mine over theirs" }).click();
   await page.getByText("The settings are saved.").waitFor();
   expect(await started.stored()).toEqual({ stopWords: ["b", "theirs", "mine"], instructions: `${"long ".repeat(100)}end` });
-}, 40_000);
+});
 
 test("hostile and huge settings are text, on any screen, and a key that may not change them reads them", async () => {
   verifies("console.account-settings", "console.accessible", "console.hostile", "console.scopes");
@@ -84,7 +84,7 @@ test("hostile and huge settings are text, on any screen, and a key that may not 
   await expectNoFault(hers, "settings to be read");
   expect(await hers.evaluate("window.hacked")).toBeUndefined();
   expect(none).toEqual([]);
-}, 60_000);
+});
 
 test("a server of the chat that two have changed is shown as both have it, and chosen by keys; others stay", async () => {
   verifies("console.account-mcp", "console.two-editors", "console.accessible", "console.hostile");
@@ -117,7 +117,7 @@ test("a server of the chat that two have changed is shown as both have it, and c
   await both.waitFor({ state: "detached" });
   expect(await stored()).toEqual({ ordersUri: "https://shop.example/mine", stockUri: "https://shop.example/stock" });
   expect(await page.evaluate("window.hacked")).toBeUndefined();
-}, 60_000);
+});
 
 test("a server that somebody else has changed is not removed before both versions were shown", async () => {
   verifies("console.account-mcp", "console.two-editors");
@@ -140,4 +140,4 @@ test("a server that somebody else has changed is not removed before both version
   await page.getByRole("button", { name: "Remove it anyway" }).click();
   await page.getByRole("button", { name: "Remove ordersUri" }).waitFor({ state: "detached" });
   expect((await started.shop.secret.get("/tenant/mcp")).body.data).toEqual({});
-}, 60_000);
+});

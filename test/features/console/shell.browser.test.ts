@@ -20,7 +20,7 @@ beforeAll(async () => {
   const question = { threadId: "0f8fad5b-d9cb-469f-a165-70867728950e", message: "Do you have a rain coat?", stream: false };
   await shop.publishable.post("/chat", { ...question, visitorId: "v1" });
   await local.idle();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const open = (path: string, options: Parameters<typeof openConsole>[3] = {}) =>
@@ -390,4 +390,4 @@ test("a conversation, what is found and what is asked have no serious fault on a
   await expectNoFault(page, "sent again");
   expect(await page.evaluate("window.hacked")).toBeUndefined();
   expect(complaints).toEqual([]);
-}, 60_000);
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await local.newShop({ workspaces: ["events-shop"] });
   receiver = await startReceiver();
   await shop.secret.post("/webhooks", { name: "Warehouse", url: receiver.url, events: ["product.created"] });
-}, 120_000);
+});
 afterAll(() => browser.close());
 
 const open = (path: string) => openConsole(browser, local.baseUrl, path, { key: shop.secret.key, timezoneId: "UTC" });
@@ -70,7 +70,7 @@ test("filter and template are tried on a real event while they are typed, and on
   expect(await page.evaluate("window.hacked")).toBeUndefined();
   expect(receiver.requests.length).toBe(1);
   expect(complaints.filter((text) => !text.includes("400"))).toEqual([]);
-}, 60_000);
+});
 
 test("an event that is gone, and a preview that is refused, are told", async () => {
   verifies("console.webhook-preview");
@@ -92,4 +92,4 @@ test("an event that is gone, and a preview that is refused, are told", async () 
   await page.getByLabel("Template of the body").fill('{"text": "{{id}}"}');
   await result.getByRole("alert").getByText("Not with this key.").waitFor();
   expect(await result.getByText("It passes and is sent.").count()).toBe(0);
-}, 40_000);
+});

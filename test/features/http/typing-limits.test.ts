@@ -30,24 +30,20 @@ describe("ten shoppers who type 30 words each, five letters a second", () => {
   test.each([
     ["suggestions", suggest],
     ["several searches", searchAll],
-  ] as const)(
-    "are never refused with %s for each letter",
-    async (_what, send) => {
-      verifies("limits.typing-together", "limits.several-searches");
-      const shop = await local.newShop({ tier: "enterprise" });
-      const refused: Answer[] = [];
+  ] as const)("are never refused with %s for each letter", async (_what, send) => {
+    verifies("limits.typing-together", "limits.several-searches");
+    const shop = await local.newShop({ tier: "enterprise" });
+    const refused: Answer[] = [];
 
-      for (let letter = 1; letter <= TEXT.length; letter++) {
-        const word = TEXT.slice(0, letter).split(" ").at(-1)!;
-        const answers = await many(10, (person) => send(shop, `127.0.0.${person + 2}`, word || "o"));
-        refused.push(...answers.filter(({ status }) => status !== 200));
-        await local.clock.skip("200ms");
-      }
+    for (let letter = 1; letter <= TEXT.length; letter++) {
+      const word = TEXT.slice(0, letter).split(" ").at(-1)!;
+      const answers = await many(10, (person) => send(shop, `127.0.0.${person + 2}`, word || "o"));
+      refused.push(...answers.filter(({ status }) => status !== 200));
+      await local.clock.skip("200ms");
+    }
 
-      expect(refused).toEqual([]);
-    },
-    120_000,
-  );
+    expect(refused).toEqual([]);
+  });
 });
 
 test("suggestions take nothing from other requests, nor others from them", async () => {

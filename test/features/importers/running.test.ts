@@ -69,7 +69,7 @@ describe("an import that died", () => {
     expect(rows).toHaveLength(15);
     expect(new Set(rows.map((row) => row.split(",")[0])).size).toBe(15);
     expect(existsSync(`${report}.progress`)).toBe(false);
-  }, 60_000);
+  });
 
   test("begins again when the file, or what was asked for, has changed", async () => {
     const shop = await local.newShop();
@@ -85,7 +85,7 @@ describe("an import that died", () => {
 
     expect(said).not.toContain("Going on");
     expect(result).toMatchObject({ total: 3, written: 3 });
-  }, 60_000);
+  });
 });
 
 describe("the report of failed rows", () => {

@@ -221,7 +221,7 @@ describe("the lines of an agent", () => {
     await until(() => false);
 
     expect(lines.at(-1)).toMatchObject({ type: "handoff", data: { status: "ended" } });
-  }, 30_000);
+  });
 });
 
 describe("the console", () => {

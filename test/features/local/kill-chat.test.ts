@@ -94,7 +94,7 @@ test("kill -9 during an answer keeps the part that was sent, reports it once, an
     "chat.message_sent 1 false",
     "chat.message_sent 2 true",
   ]);
-}, 60_000);
+});
 
 /** Resolves once a resumed stream, which reads the table, has the text. */
 async function untilKept(running: RunningService, threadId: string, text: string): Promise<void> {

@@ -27,4 +27,4 @@ test("kill -9 during deliveries loses none, and repeats only those in flight, un
   expect(new Set(ids).size).toBe(PRODUCTS);
   // The maximum that one process has in flight.
   expect(ids.length - PRODUCTS).toBeLessThanOrEqual(20);
-}, 60_000);
+});

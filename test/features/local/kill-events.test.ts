@@ -46,7 +46,7 @@ test("kill -9 while events stream in loses none that was accepted, and counts no
   expect(popular).toHaveLength(2 * events.length);
   const supports = events.map(([one]) => affinities.get(one)?.bought.neighbours.map(({ support }) => support));
   expect(supports.filter((support) => JSON.stringify(support) !== "[1]")).toEqual([]);
-}, 120_000);
+});
 
 /** The two products that an event buys; they name it. */
 type Pair = [one: string, other: string];

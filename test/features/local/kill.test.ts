@@ -70,7 +70,7 @@ test(
 
     process.kill(processId, "SIGSTOP");
     const begin = performance.now();
-    const frozen = await askUntilRefused(demoShopClient(service), begin + 10_000);
+    const frozen = await askUntilRefused(demoShopClient(service), begin + 30_000);
     const elapsed = performance.now() - begin;
     process.kill(processId, "SIGCONT");
 
@@ -78,7 +78,7 @@ test(
       status: 503,
       body: { requestId: frozen.headers.get("x-request-id"), error: { code: "UPSTREAM_UNAVAILABLE" } },
     });
-    expect(elapsed).toBeLessThan(10_000);
+    expect(elapsed).toBeLessThan(30_000);
     await service.end("SIGKILL");
     const again = await startService(options(dataFolder));
     await again.end("SIGTERM");

@@ -62,7 +62,7 @@ beforeAll(async () => {
     expect((await local.admin.post("/admin/reindex", { kind })).status).toBe(202);
     await local.idle();
   }
-}, 120_000);
+});
 afterAll(async () => {
   vault.close();
   if (dataFolder) await rm(dataFolder, { recursive: true, force: true });

@@ -245,4 +245,4 @@ test("types that are made of the document tell chunks, filters and answers apart
 
   expect(Math.max(sizes.compact!, ofClient)).toBeLessThanOrEqual(250_000);
   expect(sizes.whole).toBeLessThanOrEqual(750_000);
-}, 120_000);
+});

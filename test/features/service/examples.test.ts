@@ -19,7 +19,7 @@ const answers: Answers = new Map();
 beforeAll(async () => {
   world = await openExampleWorld();
   normaliser = new Normaliser(world.shownAs, () => world.local.clock.now(), JSON.stringify(EXAMPLES));
-}, 120_000);
+});
 
 describe.each(Object.entries(EXAMPLES))("examples of %s", (feature, examples) => {
   const sent: Record<string, RecordedExample> = {};
@@ -43,7 +43,7 @@ describe.each(Object.entries(EXAMPLES))("examples of %s", (feature, examples) =>
     expect(wrong).toEqual([]);
     if (RECORDING) record(feature, sent);
     else expect(toShapes(sent)).toEqual(toShapes(RECORDED[feature] ?? {}));
-  }, 120_000);
+  });
 });
 
 function toShapes(examples: Readonly<Record<string, RecordedExample>>) {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { OPERATIONS } from "../../../functions/operations.ts";
-import { launchBrowser } from "../../support/front-end-page.ts";
+import { launchBrowser, PAGE_PATIENCE_MS } from "../../support/front-end-page.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -25,7 +25,7 @@ const PHONE = { width: 375, height: 800 };
 async function open(path: string, options: BrowserContextOptions = {}): Promise<{ page: Page; reports: string[] }> {
   const context = await browser.newContext({ viewport: DESKTOP, permissions: ["clipboard-read", "clipboard-write"], ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PAGE_PATIENCE_MS);
   const reports: string[] = [];
   page.on("console", (message) => reports.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => reports.push(String(error)));
@@ -65,7 +65,6 @@ describe("the reference in a browser", () => {
       }
       expect(reports).toEqual([]);
     },
-    120_000,
   );
 
   test("fits a phone on every page of operations, without a report", async () => {
@@ -82,7 +81,7 @@ describe("the reference in a browser", () => {
 
     expect(wide).toEqual([]);
     expect(reports).toEqual([]);
-  }, 120_000);
+  });
 
   test("is searched by keyboard, and leads to the place that was found", async () => {
     verifies("reference.usable");

@@ -51,7 +51,7 @@ describe("the preview of a thread", () => {
     expect(preview.question).toMatch(/^First 😀+…$/u);
     expect(preview.question.length).toBeLessThanOrEqual(200);
     expect(preview.answer).toBe("Answer 100");
-  }, 60_000);
+  });
 
   test("the latest rating and what is unresolved follow what shoppers say", async () => {
     verifies("threads.search-preview", "threads.search-state");

@@ -20,7 +20,7 @@ beforeAll(async () => {
   )) as [ShopSite, ShopSite];
   await shop.configure({ origins: [site.origin], currency: "EUR", locale: "en-IE" });
   await slow.configure({ origins: [slowSite.origin] });
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   for (const each of [site, slowSite]) each.stop();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { launchBrowser, serveShownFiles } from "../../support/front-end-page.ts";
+import { launchBrowser, PAGE_PATIENCE_MS, serveShownFiles } from "../../support/front-end-page.ts";
 import { demoShopClient, newFolder, type RunningService, startService } from "../../support/start-process.ts";
 import { verifies } from "../../support/verifies.ts";
 import { isTooWide, seriousFaults } from "./shop-page.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
     startService({ dataFolder: newFolder(), environment: { PORT: "0" } }),
     serveShownFiles("storefront.md"),
   ]);
-}, 90_000);
+});
 afterAll(async () => {
   await browser.close();
   site.stop();
@@ -23,7 +23,7 @@ afterAll(async () => {
 async function openPage(address: string, options: BrowserContextOptions = {}): Promise<{ page: Page; reports: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PAGE_PATIENCE_MS);
   const reports: string[] = [];
   const { baseUrl } = service.credentials;
   page.on("console", (message) => void (message.type() === "error" && reports.push(message.text())));
@@ -107,7 +107,7 @@ describe("the demo shop's website", () => {
       }
       await page.context().close();
     }
-  }, 90_000);
+  });
 });
 
 test("the guide's two files search, show results and chat on a page of another origin", async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await shop.secret.patch(`/workspaces/${shop.workspaceId}/settings`, { origins: [site.origin] });
   await local.anonymous.get("/widget/v1.js");
   await local.idle();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   site.stop();
@@ -221,7 +221,7 @@ describe("the search in a shop's page", () => {
       const boxes = await Promise.all((await page.getByRole("button").all()).map((button) => button.boundingBox()));
       expect(Math.min(...boxes.flatMap((box) => (box ? [Math.min(box.height, box.width)] : [])))).toBeGreaterThanOrEqual(44);
     }
-  }, 60_000);
+  });
 
   test("gives the shop's own search back where its key is refused, with what was typed", async () => {
     verifies("widget.quiet");

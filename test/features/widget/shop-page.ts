@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { PAGE_PATIENCE_MS } from "../../support/front-end-page.ts";
 
 /** Rules of axe about colours that are on unless one asks for more. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
@@ -87,7 +88,7 @@ export async function serveShopSite(browser: Browser, baseUrl: string, key: () =
       const opened = await browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: false, ...context });
       if (before) await opened.addInitScript(before);
       const page = await opened.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(PAGE_PATIENCE_MS);
       const [complaints, asked]: string[][] = [[], []];
       page.on("console", (message) => void (message.type() === "error" && complaints!.push(message.text())));
       page.on("pageerror", (error) => void complaints!.push(String(error)));

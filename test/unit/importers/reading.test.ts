@@ -32,7 +32,7 @@ test("variants that stand far apart leave nothing of the source in memory but wh
   const { stdout } = await run(process.execPath, [...args, "--format", "google", "--megabytes", "48"]);
 
   expect(JSON.parse(stdout).products).toBeGreaterThan(7_000);
-}, 120_000);
+});
 
 test("what reads and maps a source needs nothing but the globals of the web", async () => {
   verifies("import.browser");

@@ -16,15 +16,12 @@ test("popularity read too slowly for its first caller is there for later ones, w
   const reader = new PopularityReader({ analytics: { popularProducts } as never, clock: { now: () => 0 }, log: SILENT_LOG });
 
   const first = await reader.popular(SCOPE, "7d");
-  const begin = performance.now();
-  const second = await reader.popular(SCOPE, "7d");
-  const waitedMs = performance.now() - begin;
+  const second = await Promise.race([reader.popular(SCOPE, "7d"), new Promise<null>((resolve) => setImmediate(resolve, null))]);
   answer.resolve([DESK]);
   await answer.promise;
   await new Promise(setImmediate);
   const third = await reader.popular(SCOPE, "7d");
 
-  expect([first.size, second.size, [...third]]).toEqual([0, 0, [["desk", 3]]]);
-  expect(waitedMs).toBeLessThan(100);
+  expect([first.size, second?.size, [...third]]).toEqual([0, 0, [["desk", 3]]]);
   expect(reads).toBe(1);
 });

@@ -212,6 +212,7 @@ describe("Markdown of a model", () => {
   test("is read in linear time, however it is written", () => {
     const begin = cpuMs();
     for (const part of ["*", "**", "[", "[a](", "`", "\\", "- ", "_"]) readMarkdown(part.repeat(20_000));
-    expect(cpuMs() - begin).toBeLessThan(2_000);
+    // It takes under half a second; quadratic work, from the same pace at a hundredth of the length, the hundredfold.
+    expect(cpuMs() - begin).toBeLessThan(10_000);
   });
 });

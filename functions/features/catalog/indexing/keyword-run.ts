@@ -1,6 +1,6 @@
 import type { Ports } from "../../../domain/ports.ts";
+import { tryWrite } from "../../../platform/ports/stores/table.ts";
 import type { KeywordScope } from "../records/keyword-items.ts";
-import { tryWrite } from "../records/try-write.ts";
 import {
   beginWorkspaceReindex,
   changeWorkspaceReindex,

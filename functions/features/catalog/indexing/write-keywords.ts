@@ -3,6 +3,7 @@ import type { Ports } from "../../../domain/ports.ts";
 import { quotaKey } from "../../../domain/tenancy/quota-month.ts";
 import { toTenant } from "../../../http/keys/auth.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
+import { tryWrite } from "../../../platform/ports/stores/table.ts";
 import { isOutage } from "../../../platform/ports/upstream-error.ts";
 import { type CatalogItem, type RecordFields, type RecordLocation, recordKey, toRecord } from "../records/catalog-item.ts";
 import {
@@ -14,7 +15,6 @@ import {
   toKeywordKey,
 } from "../records/keyword-items.ts";
 import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
-import { tryWrite } from "../records/try-write.ts";
 import { askForKeywords, PRODUCTS_A_CALL } from "./ask-for-keywords.ts";
 import { type IndexingPorts, putRecords, readIndexingSettings } from "./put-records.ts";
 

@@ -1,5 +1,5 @@
 import { Patience } from "../../../platform/concurrency/patience.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
+import { type TableWrite, tryTransact } from "../../../platform/ports/stores/table.ts";
 import { toCapacityWrite } from "./capacity.ts";
 import { type CatalogItem, type RecordLocation, type RecordPorts, recordKey } from "./catalog-item.ts";
 import { recordContended } from "./contended.ts";
@@ -43,14 +43,6 @@ async function deleteTogether(
     key: recordKey(location, id),
     when: { equals: { version } },
   }));
-  try {
-    await ports.tables.catalog.transact(location.tenantId, [
-      ...writes,
-      toCapacityWrite(ports.tables.usage, location, -part.length, null),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
+  const freed = toCapacityWrite(ports.tables.usage, location, -part.length, null);
+  return tryTransact(ports.tables.catalog, location.tenantId, [...writes, freed]);
 }

@@ -1,10 +1,9 @@
 import { CAPACITIES } from "../../../../schemas/limits.ts";
 import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../../domain/purge/stored-data.ts";
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
-import type { TableWrite } from "../../../platform/ports/stores/table.ts";
+import { type TableWrite, tryWrite } from "../../../platform/ports/stores/table.ts";
 import { workspaceCounterName } from "./capacity.ts";
 import { KEYWORD_COLLECTIONS } from "./keyword-items.ts";
-import { tryWrite } from "./try-write.ts";
 import { toReindexKey } from "./workspace-reindex.ts";
 
 /** Records by workspace and kind. Their offloaded fields are objects, which a purge removes by their prefix. */

@@ -1,5 +1,5 @@
 import type { Ports } from "../../../domain/ports.ts";
-import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
+import { tryWrite } from "../../../platform/ports/stores/table.ts";
 import { removeCollection } from "../../../platform/remove-collection.ts";
 import { toConversationKey, toDue, toHandoffId, toRelayKey } from "../handoff/handoff-records.ts";
 import { toPieceCollection } from "../thread/chunk-log.ts";
@@ -21,13 +21,9 @@ export async function startThreadDeletion(threadId: string, caller: ThreadCaller
   const { createdAt, turnId, lastTurnId } = await findThread(threadId, caller, ports);
   const set = { ...DELETION, status: "deleting", ...((turnId ?? lastTurnId) && { lastTurnId: turnId ?? lastTurnId }) };
   const when = { exists: true, equals: { createdAt, status: "active" } };
-  try {
-    const change = { set, add: { revision: 1 } };
-    await ports.tables.conversations.write(caller.tenantId, { kind: "update", key: toThreadKey(threadId), change, when });
-  } catch (error) {
-    // Another call was faster.
-    if (!(error instanceof ConditionFailedError)) throw error;
-  }
+  const change = { set, add: { revision: 1 } };
+  // Unless another call was faster.
+  await tryWrite(ports.tables.conversations, caller.tenantId, { kind: "update", key: toThreadKey(threadId), change, when });
 }
 
 /** Returns true while a thread is marked as gone; a change that comes late may find another thread under its id. */
@@ -54,13 +50,9 @@ export async function purgeThread(tenantId: string, threadId: string, thread: Th
   await removeCollection(table, tenantId, toMessageCollection(threadId));
   if (thread.lastTurnId) await removeCollection(table, tenantId, toPieceCollection(thread.lastTurnId));
   await table.write(tenantId, { kind: "remove", key: toMemoryKey(threadId) });
-  try {
-    const when = { equals: { createdAt: thread.createdAt, status: "deleting" } };
-    await table.write(tenantId, { kind: "remove", key: toThreadKey(threadId), when });
-  } catch (error) {
-    // It was removed before, and may have been begun anew.
-    if (!(error instanceof ConditionFailedError)) throw error;
-  }
+  // Unless it was removed before: it may have been begun anew.
+  const when = { equals: { createdAt: thread.createdAt, status: "deleting" } };
+  await tryWrite(table, tenantId, { kind: "remove", key: toThreadKey(threadId), when });
 }
 
 /**
@@ -72,10 +64,6 @@ export async function leaveHandoff(tenantId: string, { handoff }: ThreadItem, { 
   const { provider, conversationId, handoffId } = handoff;
   await tables.conversations.write(tenantId, { kind: "remove", key: toConversationKey(provider, conversationId) });
   const change = { set: { endReason: "shopper_left", ...toDue(handoffId, clock.now()) } };
-  try {
-    await tables.jobs.write(tenantId, { kind: "update", key: toRelayKey(handoffId), change, when: { exists: true } });
-  } catch (error) {
-    // It was told before.
-    if (!(error instanceof ConditionFailedError)) throw error;
-  }
+  // Unless it was told before.
+  await tryWrite(tables.jobs, tenantId, { kind: "update", key: toRelayKey(handoffId), change, when: { exists: true } });
 }

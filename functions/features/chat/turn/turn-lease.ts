@@ -1,6 +1,6 @@
 import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
+import { tryWrite } from "../../../platform/ports/stores/table.ts";
 import { toThreadKey } from "../thread/records.ts";
 
 /** Duration of a lease without renewal: a turn whose process died blocks its thread no longer than this. */
@@ -52,13 +52,12 @@ export class TurnLease {
     const leaseUntil = this.ports.clock.now() + TURN_LEASE_MS;
     const change = { set: { leaseUntil } };
     const when = { equals: { turnId } };
-    try {
-      await this.ports.tables.conversations.write(tenantId, { kind: "update", key: toThreadKey(threadId), change, when });
+    const write = { kind: "update" as const, key: toThreadKey(threadId), change, when };
+    if (await tryWrite(this.ports.tables.conversations, tenantId, write)) {
       this.until = leaseUntil;
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error;
-      if (!this.isClosed) this.losing.abort();
-      clearInterval(this.timer);
+      return;
     }
+    if (!this.isClosed) this.losing.abort();
+    clearInterval(this.timer);
   }
 }

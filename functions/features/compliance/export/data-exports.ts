@@ -1,5 +1,5 @@
 import { type Identity, isInScope, type PersonalStore, type Place } from "../../../domain/identities/personal-data.ts";
-import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
+import { tryWrite } from "../../../platform/ports/stores/table.ts";
 import { type AuditItem, toAuditKey, toExportsOf } from "../audits.ts";
 import { createDigest } from "../redactor.ts";
 import { removeExport } from "./pack-export.ts";
@@ -43,12 +43,8 @@ export const dataExports: PersonalStore = {
       if (!audit) return;
       const ends = audit.status === "queued" ? { status: "failed", completedAt: clock.now() } : {};
       const change = { set: { ...ends, revision: audit.revision + 1 }, unset: ["exportUntil", "sealedRun"] };
-      try {
-        await tables.jobs.write(tenantId, { kind: "update", key, change, when: { equals: { revision: audit.revision } } });
-        break;
-      } catch (error) {
-        if (!(error instanceof ConditionFailedError)) throw error;
-      }
+      const when = { equals: { revision: audit.revision } };
+      if (await tryWrite(tables.jobs, tenantId, { kind: "update", key, change, when })) break;
     }
     await removeExport({ tenantId, requestId: requestId!, ports });
   },

@@ -1,5 +1,5 @@
 import type { Ports } from "../../../domain/ports.ts";
-import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
+import { ConditionFailedError, tryWrite } from "../../../platform/ports/stores/table.ts";
 import { createPageFetcher } from "../fetching/fetch-page.ts";
 import { findServedTenant } from "../served-tenant.ts";
 import { type CrawlItem, type CrawlRef, toCrawlKey } from "../store/crawl-item.ts";
@@ -106,11 +106,7 @@ async function work(ref: CrawlRef, crawl: CrawlItem, times: StepTimes & { workMs
 async function noteWait(ref: CrawlRef, { lease }: CrawlItem, waiting: string | null, { tables, clock }: Ports): Promise<void> {
   const change = { set: { waiting, ...watchAttributes(ref.crawlId, clock.now()) } };
   const when = { equals: { lease, endedAt: null } };
-  try {
-    await tables.jobs.write(ref.tenantId, { kind: "update", key: toCrawlKey(ref), change, when });
-  } catch (error) {
-    if (!(error instanceof ConditionFailedError)) throw error;
-  }
+  await tryWrite(tables.jobs, ref.tenantId, { kind: "update", key: toCrawlKey(ref), change, when });
 }
 
 function describeWait({ ahead }: SlotWait): string {

@@ -1,5 +1,5 @@
 import type { Ports } from "../../../domain/ports.ts";
-import { ConditionFailedError, type Item, type Key, type TableWrite } from "../../../platform/ports/stores/table.ts";
+import { type Item, type Key, type TableWrite, tryTransact, tryWrite } from "../../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import { readInlineRecords } from "../../catalog/index.ts";
 
@@ -55,7 +55,7 @@ export async function claimContents(
       const isSettled = claims[at]?.recordId === content.recordId || held.has(content.contentHash);
       return isSettled ? [] : [toWrite(content, claims[at] ?? null, target, ports)];
     });
-    if (taken.length > 0 && !(await takeTogether(taken, target, ports))) continue;
+    if (taken.length > 0 && !(await tryTransact(ports.tables.jobs, target.tenantId, taken))) continue;
     return contents.map((content) => first.get(content.contentHash) === content && !held.has(content.contentHash));
   }
   throw new UpstreamError("A content that several pages keep claiming");
@@ -98,17 +98,6 @@ function toWrite(
   return { kind: "put", key: claimKey(target, contentHash), item: { recordId, claimedAt: clock.now() }, when };
 }
 
-/** Returns false when somebody else has changed one of the claims. */
-async function takeTogether(writes: TableWrite[], { tenantId }: ClaimTarget, { tables }: ClaimPorts): Promise<boolean> {
-  try {
-    await tables.jobs.transact(tenantId, writes);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
-}
-
 /** Gives claims up that still belong to their records. One that stays behind harms nothing. */
 export async function releaseContents(
   contents: readonly ClaimedContent[],
@@ -116,13 +105,9 @@ export async function releaseContents(
   { tables }: ClaimPorts,
 ): Promise<void> {
   await Promise.all(
-    contents.map(async ({ contentHash, recordId }) => {
-      try {
-        const key = claimKey(target, contentHash);
-        await tables.jobs.write(target.tenantId, { kind: "remove", key, when: { equals: { recordId } } });
-      } catch (error) {
-        if (!(error instanceof ConditionFailedError)) throw error;
-      }
+    contents.map(({ contentHash, recordId }) => {
+      const key = claimKey(target, contentHash);
+      return tryWrite(tables.jobs, target.tenantId, { kind: "remove", key, when: { equals: { recordId } } });
     }),
   );
 }

@@ -16,7 +16,7 @@ import {
   toShopperName,
 } from "../../../domain/signals/shopper-history.ts";
 import { REDACTED_NETWORK } from "../../../platform/network/network-number.ts";
-import { ConditionFailedError, type Key } from "../../../platform/ports/stores/table.ts";
+import { type Key, tryWrite } from "../../../platform/ports/stores/table.ts";
 import { changeSearch } from "../counting/attribute-events.ts";
 
 /**
@@ -85,12 +85,7 @@ async function redactHistory(search: SearchItem, subject: Subject, redactor: Red
     const searches = JSON.parse(item.searchesJson!) as StoredSearch[];
     const redacted = searches.map(([id, query, ...rest]) => [id, redactor.text(query).text, ...rest]);
     const change = { set: { searchesJson: JSON.stringify(redacted), revision: item.revision + 1 } };
-    try {
-      const when = { equals: { revision: item.revision } };
-      await tables.insights.write(subject.tenantId, { kind: "update", key, change, when });
-      return;
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error;
-    }
+    const when = { equals: { revision: item.revision } };
+    if (await tryWrite(tables.insights, subject.tenantId, { kind: "update", key, change, when })) return;
   }
 }

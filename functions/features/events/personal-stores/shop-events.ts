@@ -1,5 +1,5 @@
 import { isSubject, type PersonalStore, type Redactor, type Subject } from "../../../domain/identities/personal-data.ts";
-import { ConditionFailedError, type Key } from "../../../platform/ports/stores/table.ts";
+import { type Key, tryWrite } from "../../../platform/ports/stores/table.ts";
 import type { EventBatchItem, ShopEvent } from "../event-batches.ts";
 
 /**
@@ -27,12 +27,7 @@ export const shopEvents: PersonalStore = {
       const change = { set: { eventsJson: JSON.stringify(events) } };
       // Nobody else changes a batch: this is another redaction.
       const when = { equals: { eventsJson: item.eventsJson } };
-      try {
-        await tables.activity.write(subject.tenantId, { kind: "update", key, change, when });
-        return;
-      } catch (error) {
-        if (!(error instanceof ConditionFailedError)) throw error;
-      }
+      if (await tryWrite(tables.activity, subject.tenantId, { kind: "update", key, change, when })) return;
     }
   },
 };

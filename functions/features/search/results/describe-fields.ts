@@ -1,3 +1,4 @@
+import { roundShare } from "../../../domain/round-share.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import { oncePer } from "../../../platform/caching/once-per.ts";
 import type { CatalogKind, FieldList, FieldValueType } from "../../../platform/ports/search/search-index.ts";
@@ -65,7 +66,7 @@ export async function describeFields(
       return {
         name: field,
         type: type === "any" ? typeOf(each, numbers) : type,
-        share: Math.round((each.records / records) * 10_000) / 10_000,
+        share: roundShare(each.records / records),
         filterable: true,
         facetable: isFacet(kind, field),
         sortable: isOpenField(field) ? numbers !== undefined : isSortable(kind, field),

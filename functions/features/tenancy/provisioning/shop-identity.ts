@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Ports } from "../../../domain/ports.ts";
 import { REGISTRY } from "../../../domain/tenancy/tenant-directory.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/stores/table.ts";
+import { type Item, type Key, tryWrite } from "../../../platform/ports/stores/table.ts";
 import { isAway } from "./revive.ts";
 
 /** Time after which an interrupted run is taken over; a run takes well under a second. */
@@ -49,12 +49,6 @@ export async function finishIdentity(key: Key, identity: ShopIdentity, ports: Cl
 }
 
 async function takeLease(key: Key, identity: ShopIdentity, known: ShopIdentity | null, ports: ClaimPorts): Promise<boolean> {
-  try {
-    const when = known ? { equals: { leaseUntil: known.leaseUntil, isDone: known.isDone } } : { exists: false };
-    await ports.tables.tenancy.write(REGISTRY, { kind: "put", key, item: identity, when });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
+  const when = known ? { equals: { leaseUntil: known.leaseUntil, isDone: known.isDone } } : { exists: false };
+  return tryWrite(ports.tables.tenancy, REGISTRY, { kind: "put", key, item: identity, when });
 }

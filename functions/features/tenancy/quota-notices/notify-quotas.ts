@@ -6,7 +6,7 @@ import { REGISTRY, TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory
 import { toTenant } from "../../../http/keys/auth.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import { ConditionFailedError, type Item, type TablePage } from "../../../platform/ports/stores/table.ts";
+import { type Item, type TablePage, tryWrite } from "../../../platform/ports/stores/table.ts";
 import { type Notices, readUsage, toNoticesKey } from "../tenants/usage.ts";
 import { type Crossing, findCrossings, toQuotaMail } from "./quota-notice.ts";
 
@@ -68,13 +68,7 @@ async function claimNotices(tenantId: string, notices: Notices, ports: NoticePor
   if (item && (item.claimUntil > now || item.noticesJson !== JSON.stringify(notices))) return false;
   const when = item ? { equals: { claimUntil: item.claimUntil, noticesJson: item.noticesJson } } : { exists: false };
   const claimed = { noticesJson: JSON.stringify(notices), claimUntil: now + CLAIM_MS, expiresAt: quotaExpiresAt(now) };
-  try {
-    await ports.tables.usage.write(tenantId, { kind: "put", key, item: claimed, when });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
+  return tryWrite(ports.tables.usage, tenantId, { kind: "put", key, item: claimed, when });
 }
 
 /** Mails the owner. Without an address it is logged, and shown by GET /tenant/usage as not mailed. */

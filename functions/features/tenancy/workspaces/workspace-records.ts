@@ -5,7 +5,7 @@ import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { type AuditedCall, auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
-import { ConditionFailedError, type Item, type TableWrite } from "../../../platform/ports/stores/table.ts";
+import { ConditionFailedError, type Item, type TableWrite, tryTransact } from "../../../platform/ports/stores/table.ts";
 import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import {
   beginWorkspaceReindex,
@@ -61,14 +61,10 @@ export async function putWorkspace(
   record: WorkspaceRecord,
   ports: Pick<Ports, "tables" | "directory">,
 ): Promise<boolean> {
-  try {
-    await ports.tables.tenancy.transact(tenantId, [toPut(workspaceId, record), countRevision(TENANCY_KEYS.workspaceRevision)]);
-    ports.directory.invalidate(tenantId);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
+  const writes = [toPut(workspaceId, record), countRevision(TENANCY_KEYS.workspaceRevision)];
+  const isPut = await tryTransact(ports.tables.tenancy, tenantId, writes);
+  if (isPut) ports.directory.invalidate(tenantId);
+  return isPut;
 }
 
 function toPut(workspaceId: string, record: WorkspaceRecord): TableWrite {

@@ -1,11 +1,11 @@
 import type { Ports } from "../../../domain/ports.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
-import { nextCronTime } from "../../../platform/cron-times.ts";
 import { isKnownZone } from "../../../platform/time-zones.ts";
 import { writeEach } from "../deliveries/conditional-writes.ts";
 import { dueAttributes } from "../deliveries/delivery-state.ts";
 import { type TimerItem, timerKey } from "../records/delivery-records.ts";
 import type { Schedule, WebhookRecord } from "../records/webhook-records.ts";
+import { nextCronTime } from "./cron-times.ts";
 
 /** The log keeps events for 30 days: the batch of a rarer schedule is sent before its events expire. */
 const MAX_WAIT_MS = 28 * 86_400_000;

@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { FreeForm, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import { roundShare } from "../../../domain/round-share.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { DeliveryCounts } from "../deliveries/history/delivery-stats.ts";
 import { toWebhookView } from "../endpoints/webhook-fields.ts";
@@ -59,7 +60,7 @@ function summarize(days: DeliveryCounts[]) {
     ...{ total, delivered, failed, skipped, attempts },
     pending: Math.max(0, total - delivered - failed - skipped),
     failedAttempts: sum("failedAttempts"),
-    successRate: ended > 0 ? Math.round((delivered / ended) * 10_000) / 10_000 : null,
+    successRate: ended > 0 ? roundShare(delivered / ended) : null,
     avgResponseTime: attempts > 0 ? Math.round(sum("durationMs") / attempts) : null,
   };
 }

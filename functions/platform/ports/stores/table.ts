@@ -92,9 +92,18 @@ export interface ListOptions {
 }
 
 /** Writes all or nothing. Returns false when a condition did not hold. Throws UpstreamError. */
-export async function tryTransact(table: Pick<Table, "transact">, tenantId: string, writes: TableWrite[]): Promise<boolean> {
+export function tryTransact(table: Pick<Table, "transact">, tenantId: string, writes: TableWrite[]): Promise<boolean> {
+  return holds(table.transact(tenantId, writes));
+}
+
+/** Writes one item. Returns false when a condition did not hold. Throws UpstreamError. */
+export function tryWrite(table: Pick<Table, "write">, tenantId: string, write: TableWrite): Promise<boolean> {
+  return holds(table.write(tenantId, write));
+}
+
+async function holds(write: Promise<unknown>): Promise<boolean> {
   try {
-    await table.transact(tenantId, writes);
+    await write;
     return true;
   } catch (error) {
     if (error instanceof ConditionFailedError) return false;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/g
 import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 import { createSearchClient } from "../../../../clients/instantsearch/src/index.ts";
-import { launchBrowser } from "../../../support/front-end-page.ts";
+import { launchBrowser, PAGE_PATIENCE_MS } from "../../../support/front-end-page.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { openWidgetShop, type WidgetShop } from "./widget-shop.ts";
 
@@ -69,7 +69,7 @@ interface OpenPage {
 
 async function openPage(): Promise<OpenPage> {
   const page = await browser.newPage();
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(PAGE_PATIENCE_MS);
   const complaints: string[] = [];
   const requests: OpenPage["requests"] = [];
   page.on("console", (message) => void (["error", "warning"].includes(message.type()) && complaints.push(message.text())));
@@ -121,8 +121,6 @@ describe("a page of six widgets in a browser", () => {
         await page
           .waitForFunction(
             `Number(document.querySelector('.ais-Stats').innerText.match(/^[\\d,]+/)?.[0].replaceAll(",", "") ?? 0) === ${count}`,
-            undefined,
-            { timeout: 3_000 },
           )
           .catch(async () => void wrong.push(`${list} ${text}: ${count}, ${await totalOf(page)}`));
         clicks++;
@@ -137,7 +135,7 @@ describe("a page of six widgets in a browser", () => {
     expect(requests.filter(({ path }) => path === "/products/search")).toHaveLength(clicks + 1);
     expect(complaints).toEqual([]);
     await page.close();
-  }, 120_000);
+  });
 
   test("searches, sorts and turns pages", async () => {
     const { page } = await openPage();

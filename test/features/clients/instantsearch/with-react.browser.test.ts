@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../../../support/front-end-page.ts";
+import { launchBrowser, PAGE_PATIENCE_MS } from "../../../support/front-end-page.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { openWidgetShop, PACKAGE_SOURCES, type WidgetShop } from "./widget-shop.ts";
 
@@ -62,7 +62,7 @@ async function bundle(name: string, code: string): Promise<string> {
 
 async function openPage(name: string): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PAGE_PATIENCE_MS);
   const complaints: string[] = [];
   page.on("console", (message) => void (message.type() === "error" && complaints.push(message.text())));
   page.on("pageerror", (error) => void complaints.push(String(error)));

@@ -84,7 +84,7 @@ test("a calendar without end and endless folders are left, and all products besi
   expect(paths.filter((path) => path.startsWith("/deeper/"))).toEqual(["/deeper/", "/deeper/deeper/"]);
   expect(done).toMatchObject({ status: "completed", limit: null });
   expect(done.skipped_trap).toBeGreaterThan(1);
-}, 60_000);
+});
 
 test("relative links that lead into themselves end, also when each page says something new", async () => {
   verifies("crawl.relative-loops");
@@ -104,7 +104,7 @@ test("relative links that lead into themselves end, also when each page says som
   expect(visits.sort()).toEqual(["/a/", "/a/a/", "/a/a/b/", "/a/a/x/", "/a/b/", "/a/x/"]);
   expect(done).toMatchObject({ status: "completed", limit: null });
   expect(await readStates(local, shop)).toMatchObject({ "/desk": "stored", "/a/": "stored", "/a/b/": "stored" });
-}, 60_000);
+});
 
 test("a long list is followed from page to page to its end, also when its pages are no content themselves", async () => {
   verifies("crawl.paging");
@@ -125,7 +125,7 @@ test("a long list is followed from page to page to its end, also when its pages 
   });
 
   expect(await crawl(local, shop, site.url)).toMatchObject({ stored: 61, skipped_noindex: 60, skipped: 60, failed: 0 });
-}, 60_000);
+});
 
 test("pages of a calendar that the sitemap lists are all read", async () => {
   verifies("crawl.endless", "crawl.sitemaps");
@@ -142,7 +142,7 @@ test("pages of a calendar that the sitemap lists are all read", async () => {
   site.pages.set("/2.txt", { body: `${site.url}${days[69]}\n`, headers: { "content-type": "text/plain" } });
 
   expect(await crawl(local, shop, site.url)).toMatchObject({ status: "completed", stored: 71, failed: 0, skipped: 0 });
-}, 60_000);
+});
 
 test("a page that patterns leave out is not asked for, and its record goes when they come later", async () => {
   verifies("crawl.patterns");

@@ -103,7 +103,7 @@ beforeAll(async () => {
   const pages = Object.fromEntries(Object.entries(PAGES).map(([path, [html]]) => [path, html]));
   site = await startWebsite({ "/": page("Mill", { body: `<nav>${links.join(" ")}</nav>` }), ...pages });
   await crawl(local, shop, site.url);
-}, 120_000);
+});
 
 test("a crawl of pages as shops write them makes products of their prices, and none of a wrong one", async () => {
   verifies("crawl.prices", "crawl.offers", "crawl.stock", "crawl.open-graph", "crawl.careless-data");

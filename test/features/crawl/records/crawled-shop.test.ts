@@ -40,7 +40,7 @@ beforeAll(async () => {
       author: { name: "Ann" },
     }),
   });
-}, 60_000);
+});
 
 const list = async (kind: "posts" | "products") => (await shop.secret.get(`/${kind}?limit=100`)).body.data.results;
 

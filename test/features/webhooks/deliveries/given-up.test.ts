@@ -56,7 +56,7 @@ test("a delivery whose five attempts failed marks its webhook as failed, mails t
       ].join("\n"),
     },
   ]);
-}, 60_000);
+});
 
 test("the calls that the mail names send the delivery again", async () => {
   verifies("deliveries.mail");
@@ -90,7 +90,7 @@ test("an owner gets at most one mail an hour for each webhook", async () => {
   }
 
   expect(counts).toEqual([1, 1, 1, 2]);
-}, 60_000);
+});
 
 test("a successful delivery sets the webhook's health back, and the count of failures with it", async () => {
   verifies("deliveries.success-clears");
@@ -106,7 +106,7 @@ test("a successful delivery sets the webhook's health back, and the count of fai
   expect(failed).toMatchObject({ status: "active", health: "failed" });
   expect(cleared).toMatchObject({ health: "healthy", lastDeliveryAt: new Date(local.clock.now() - 9).toISOString() });
   expect(await sync.webhook()).toMatchObject({ status: "active", health: "failed" });
-}, 60_000);
+});
 
 test("a webhook is suspended, with a mail, after ten failed deliveries in a row", async () => {
   verifies("deliveries.ten-suspend");
@@ -135,7 +135,7 @@ test("a webhook is suspended, with a mail, after ten failed deliveries in a row"
         "Events are kept for 30 days.",
     ].join("\n"),
   });
-}, 60_000);
+});
 
 test.each([[["active"]], [["inactive", "active"]]])(
   "a suspended webhook that becomes %j has all its failures before it again",
@@ -154,7 +154,6 @@ test.each([[["active"]], [["inactive", "active"]]])(
     expect(afterNine).toBe("active");
     expect((await sync.webhook()).status).toBe("suspended");
   },
-  60_000,
 );
 
 test("a tenant without an owner's address finds the mail's text as notice in the webhook", async () => {

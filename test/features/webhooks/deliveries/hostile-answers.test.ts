@@ -24,4 +24,4 @@ test("answers of the longest encoded characters are recorded, and each attempt i
   const { status, attemptCount, attempts } = await sync.newest();
   expect({ status, attemptCount }).toEqual({ status: "failed", attemptCount: 20 });
   expect(attempts.map(({ attempt }: { attempt: number }) => attempt)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
-}, 60_000);
+});

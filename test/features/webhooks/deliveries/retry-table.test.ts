@@ -47,7 +47,6 @@ test.each(ROWS)(
     expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
     expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: attempt, responseCode: 200 });
   },
-  60_000,
 );
 
 test("a delivery that waits shows the time of its next attempt, and is attempted then and not before", async () => {
@@ -85,4 +84,4 @@ test("a delivery fails after five attempts", async () => {
     nextAttemptAt: null,
     deliveredAt: null,
   });
-}, 60_000);
+});

@@ -160,4 +160,4 @@ test("the owner gets one mail a day; after the reset its call sends all skipped 
   expect(answer.data.recovered).toBe(1);
   expect(rest.data.recovered).toBe(3);
   expect(productsTold(sync.receiver).sort()).toEqual(["p1", "p2", "p3", "p4", "p5"]);
-}, 120_000);
+});

@@ -51,7 +51,7 @@ describe("a hostile or broken server ends with an apology", () => {
     const { curated } = await attack(answers);
 
     expect(curated).toMatchObject({ candidates: [], failure: APOLOGY });
-    expect(cpuMs() - started).toBeLessThan(2_000);
+    expect(cpuMs() - started).toBeLessThan(6_000);
   });
 });
 

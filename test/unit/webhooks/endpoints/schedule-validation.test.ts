@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { nextCronTime } from "../../../../functions/features/webhooks/endpoints/cron-times.ts";
 import { validateSchedule } from "../../../../functions/features/webhooks/endpoints/schedule.ts";
-import { nextCronTime } from "../../../../functions/platform/cron-times.ts";
 
 const schedule = (cronExpression: string, timezone = "UTC") => ({ enabled: true, cronExpression, timezone });
 const next = (cronExpression: string, timezone: string, after: string) =>

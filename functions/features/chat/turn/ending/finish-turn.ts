@@ -1,6 +1,6 @@
 import type { Ports } from "../../../../domain/ports.ts";
 import { ApiError } from "../../../../http/errors.ts";
-import { ConditionFailedError, type TableWrite } from "../../../../platform/ports/stores/table.ts";
+import { ConditionFailedError, type TableWrite, tryWrite } from "../../../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../../platform/ports/upstream-error.ts";
 import { toMemory } from "../../thread/memory.ts";
 import { type MemoryItem, NO_TURN, type ThreadItem, toMemoryKey, toThreadKey } from "../../thread/records.ts";
@@ -106,16 +106,8 @@ export async function expireLease(open: OpenTurn, { tables }: Pick<Ports, "table
   await open.lease.close();
   const { tenantId, threadId, turnId } = open;
   const change = { set: { leaseUntil: 0 } };
-  try {
-    await tables.conversations.write(tenantId, {
-      kind: "update",
-      key: toThreadKey(threadId),
-      change,
-      when: { equals: { turnId } },
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionFailedError)) throw error;
-  }
+  const when = { equals: { turnId } };
+  await tryWrite(tables.conversations, tenantId, { kind: "update", key: toThreadKey(threadId), change, when });
 }
 
 function lostThreadError(): ApiError {
