@@ -70,8 +70,8 @@ export async function runCommand(
   { folder, path, products }: ImportedFile,
   more: string[] = [],
 ): Promise<Run> {
-  // The flag of the command's first line.
-  const script = ["--max-semi-space-size=4", join(folder, "client/bin/client.js")];
+  // The flags of the command's first line.
+  const script = ["--max-semi-space-size=8", "--heap-growing-percent=100", join(folder, "client/bin/client.js")];
   const run = await runScript(service, shop, [...script, "import", path, "--json", "--report", `${path}.failed`, ...more]);
   return more.length > 0 ? run : untilWritten(shop, run, products);
 }

@@ -32,7 +32,7 @@ async function bundleCommand(folder: string): Promise<void> {
     metafile: true,
     absWorkingDir: PROJECT,
     // A small space for young objects: reading a large file otherwise leaves 150 MB of them around.
-    banner: { js: "#!/usr/bin/env -S node --max-semi-space-size=4" },
+    banner: { js: "#!/usr/bin/env -S node --max-semi-space-size=8 --heap-growing-percent=100" },
     plugins: [packedRoutes],
   });
   await chmod(join(folder, "bin/client.js"), 0o755);

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, open, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Source } from "../run/open-import.ts";
 import { UsageError } from "./import-options.ts";
 
-const READ_BYTES = 256 * 1_024;
+/** Texts of so many bytes live with the young objects of V8, and go with them. */
+const READ_BYTES = 64 * 1_024;
 
 /** A file to import, which can be read again. */
 export interface SourceFile extends Source {
@@ -46,15 +47,37 @@ async function spool(input: NodeJS.ReadableStream, name: string): Promise<Source
 }
 
 function toSourceFile(file: string, name: string, close: () => Promise<void>): SourceFile {
-  const bytes = () => createReadStream(file, { highWaterMark: READ_BYTES });
+  // Known once a reading has come to the end, as the one that tells the encoding does.
+  let digest: string | null = null;
+  async function* bytes() {
+    const hash = digest === null ? createHash("sha256") : null;
+    for await (const piece of readPieces(file)) {
+      hash?.update(piece);
+      yield piece;
+    }
+    digest ??= hash!.digest("hex");
+  }
   return {
     name,
     bytes,
     close,
     async digest() {
-      const hash = createHash("sha256");
-      for await (const piece of bytes()) hash.update(piece);
-      return hash.digest("hex");
+      for await (const _ of digest === null ? bytes() : []);
+      return digest!;
     },
   };
+}
+
+async function* readPieces(file: string): AsyncGenerator<Uint8Array> {
+  const handle = await open(file);
+  const piece = Buffer.allocUnsafeSlow(READ_BYTES);
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(piece, 0, READ_BYTES);
+      if (bytesRead === 0) return;
+      yield piece.subarray(0, bytesRead);
+    }
+  } finally {
+    await handle.close();
+  }
 }

@@ -49,18 +49,13 @@ function toGoogleName(label: string): string {
 }
 
 /** Reads a feed for Google Merchant: products of one `item_group_id` are variants, wherever they stand. */
-export function mapGoogle(context: ImportContext): Mapping {
+export function mapGoogle(context: ImportContext, columns: Columns): Mapping {
   const prices = new PriceReader(context);
   const groups = new VariantGroups();
   return {
-    surveys: [
-      async (rows) => {
-        for await (const row of rows()) {
-          const group = row.fault === null ? row.get("item_group_id") : "";
-          if (group !== "") groups.add(group, toVariant(row, prices, context), row);
-        }
-      },
-    ],
+    mark: null,
+    // A table without the column has no groups; the columns of a feed may not be known yet.
+    surveys: columns.labels.length === 0 || columns.has("item_group_id") ? [gatherGroups] : [],
     async *items(rows) {
       const begun = new Set<string>();
       for await (const row of rows) {
@@ -71,6 +66,13 @@ export function mapGoogle(context: ImportContext): Mapping {
       }
     },
   };
+
+  async function gatherGroups(rows: () => AsyncIterable<Row>): Promise<void> {
+    for await (const row of rows()) {
+      const group = row.fault === null ? row.get("item_group_id") : "";
+      if (group !== "") groups.add(group, toVariant(row, prices, context), row);
+    }
+  }
 
   function* toItems(row: Row, isFirst: boolean): Generator<Item> {
     if (row.fault !== null) return yield refusedItem([row], null);

@@ -44,6 +44,8 @@ interface Parent {
 export function mapMagento(context: ImportContext): Mapping {
   const products = new MagentoProducts(context);
   return {
+    // A configurable product names its variants by it, with its own quotes or those of the table around the name.
+    mark: /sku["\s]*=/i,
     surveys: [async (rows) => products.noteParents(rows()), async (rows) => products.gatherVariants(rows)],
     items: (rows) => products.items(rows),
   };

@@ -6,6 +6,8 @@ import { checkRecord } from "../plan/check-record.ts";
 export interface Mapping {
   /** Acts before products are made, which read all rows where they need what stands elsewhere: variants, parents. */
   surveys: ((rows: () => AsyncIterable<Row>) => Promise<void>)[];
+  /** Pattern of what stands in each source in which the surveys find something. Null: they are needed. */
+  mark: RegExp | null;
   items(rows: AsyncIterable<Row>): AsyncGenerator<Item>;
 }
 

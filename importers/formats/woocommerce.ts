@@ -76,6 +76,7 @@ function nameMeasures(columns: Columns): Columns {
 export function mapWooCommerce(context: ImportContext): Mapping {
   const products = new WooCommerceProducts(context);
   return {
+    mark: /variation/i,
     surveys: [async (rows) => products.noteProducts(rows()), async (rows) => products.gatherVariations(rows)],
     items: (rows) => products.items(rows),
   };

@@ -5,13 +5,15 @@ import { isShopifyJson, mapShopifyJson } from "../formats/shopify/shopify-json.t
 import type { FormatName, ImportContext, Item } from "../model.ts";
 import { readFeed } from "../sources/read-feed.ts";
 import { findJsonShape, type JsonShape, readJson } from "../sources/read-json.ts";
+import { scanFeed } from "../sources/scan-feed.ts";
 import { decodeText, EncodingDetector, type SourceEncoding } from "../text/decode-source.ts";
+import { holdsText } from "../text/holds-text.ts";
 import { SourceError } from "../text/source-error.ts";
 import { eachIdOnce } from "./each-id-once.ts";
 import { markDamage, readMapped, readTableRows } from "./read-mapped.ts";
 import { recogniseTable } from "./recognise.ts";
 
-/** Bytes that can be read any number of times: a file of a disk or of a page. */
+/** Bytes that can be read any number of times: a file of a disk or of a page. A piece of them holds until the next one. */
 export interface Source {
   bytes(): AsyncIterable<Uint8Array>;
 }
@@ -87,19 +89,26 @@ async function tableReader(source: TextSource, format: FormatName | null, contex
   table.format.map(context, table.columns);
   const rows = () => markDamage(readTableRows(source.text(), table), source.isDamaged);
   const { name } = table.format;
-  return {
-    format: name,
-    delimiter: table.delimiter,
-    labels: table.columns.labels,
-    items: () => readMapped(table.format.map(context, table.columns), rows),
+  const items = async function* () {
+    const mapping = table.format.map(context, table.columns);
+    const { surveys, mark } = mapping;
+    const isSurveyed = surveys.length > 0 && (mark === null || (await holdsText(source.text(), mark)));
+    yield* readMapped(mapping, rows, isSurveyed);
   };
+  return { format: name, delimiter: table.delimiter, labels: table.columns.labels, items };
 }
 
-function feedReader({ text, isDamaged }: TextSource, format: FormatName | null, context: ImportContext): SourceReading {
+function feedReader({ text, isDamaged, head }: TextSource, format: FormatName | null, context: ImportContext): SourceReading {
   if (format !== null && format !== "google") throw new SourceError(`is XML, and no file of ${format}`);
   const columns = new Columns([]);
   const rows = () => markDamage(readFeed(text(), columns, nameGoogleColumn), isDamaged);
-  const items = () => readMapped(mapGoogle(context), rows);
+  const items = async function* () {
+    const whole = head.slice(0, head.lastIndexOf(">") + 1);
+    const { isKnown, hasGroups } = await scanFeed(text(), whole);
+    // Its rows are read again with all others: the columns alone are kept.
+    if (isKnown) for await (const _ of readFeed(once(whole), columns, nameGoogleColumn));
+    yield* readMapped(mapGoogle(context, columns), rows, !isKnown || hasGroups);
+  };
   return { format: "google", delimiter: null, labels: columns.labels, items };
 }
 
@@ -140,6 +149,10 @@ async function detectEncoding(source: Source, given: string | null): Promise<Sou
   } catch {
     throw new SourceError(`cannot be read as ${given}: name an encoding such as utf-8, windows-1252 or utf-16le`);
   }
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
 }
 
 async function readHead(text: AsyncIterable<string>): Promise<string> {

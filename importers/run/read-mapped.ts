@@ -26,8 +26,12 @@ export async function* markDamage(rows: AsyncIterable<Row>, isDamaged: boolean):
   }
 }
 
-/** Reads a source as often as its format needs, and makes products in the last reading. */
-export async function* readMapped({ surveys, items }: Mapping, rows: () => AsyncIterable<Row>): AsyncGenerator<Item> {
-  for (const survey of surveys) await survey(rows);
+/** Reads a source once more for each survey that it needs, and makes products in the last reading. */
+export async function* readMapped(
+  { surveys, items }: Mapping,
+  rows: () => AsyncIterable<Row>,
+  isSurveyed: boolean,
+): AsyncGenerator<Item> {
+  if (isSurveyed) for (const survey of surveys) await survey(rows);
   yield* items(rows());
 }

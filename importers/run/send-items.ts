@@ -5,6 +5,12 @@ import type { Item, ProductRecord } from "../model.ts";
 /** Limits of one bulk request: entries, and bytes with quotes, backslashes and line breaks counted twice. */
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 3_900_000;
+/** Most bytes of a character, of a backslash or a line break too; control characters have more, and are in no catalogue. */
+const BYTES_A_CHARACTER = 4;
+/** Quotes, commas, colons and brackets around a value. */
+const PUNCTUATION = 4;
+/** Characters of the longest number, and of true and null. */
+const NUMBER = 25;
 const REQUESTS_AT_ONCE = 4;
 /** Requests that are on their way or done, and not told yet. */
 const MAX_BEGUN = 8;
@@ -74,8 +80,7 @@ async function* toWindows(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
   let window: Item[] = [];
   let bytes = 0;
   for await (const item of items) {
-    const json = item.record && JSON.stringify(item.record);
-    const size = json === null ? sizeOfRows(item) : sizeOfJson(json);
+    const size = item.record === null ? sizeOfRows(item) : sizeOfRecord(item.record);
     if (window.length >= MAX_ENTRIES || (bytes + size > MAX_BYTES && window.length > 0)) {
       yield window;
       window = [];
@@ -87,10 +92,21 @@ async function* toWindows(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
   if (window.length > 0) yield window;
 }
 
-/** Returns bytes as the service counts them, quotes and backslashes twice; of a short text the most that it may have. */
-function sizeOfJson(json: string): number {
-  const most = json.length * 3;
-  return most <= MAX_BYTES / MAX_ENTRIES ? most : new TextEncoder().encode(JSON.stringify(json)).length;
+/** Returns bytes as the service counts them, quotes and backslashes twice; of a short record the most that it may have. */
+function sizeOfRecord(record: ProductRecord): number {
+  const most = charactersOf(record) * BYTES_A_CHARACTER;
+  if (most <= MAX_BYTES / MAX_ENTRIES) return most;
+  return new TextEncoder().encode(JSON.stringify(JSON.stringify(record))).length;
+}
+
+/** Returns at least as many characters as the JSON of a value has, each escaped one counted once. */
+function charactersOf(value: unknown): number {
+  if (typeof value === "string") return value.length + PUNCTUATION;
+  if (typeof value !== "object" || value === null) return NUMBER;
+  if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + charactersOf(each), PUNCTUATION);
+  let sum = PUNCTUATION;
+  for (const key in value) sum += key.length + PUNCTUATION + charactersOf(value[key as keyof typeof value]);
+  return sum;
 }
 
 /** Refused rows wait for their turn in the report, and may have cells of megabytes. */

@@ -18,7 +18,12 @@ export function toPlainText(html: string): string {
 
 /** Tells whether a browser that shows this HTML as it is would run something. */
 export function holdsScript(html: string): boolean {
-  return /<script\b|<iframe\b|\son[a-z]+\s*=|javascript:/i.test(html);
+  // Looking for a sign first costs a tenth, and most texts lack it.
+  return (
+    (html.includes("<") && /<script\b|<iframe\b/i.test(html)) ||
+    (html.includes("=") && /\son[a-z]+\s*=/i.test(html)) ||
+    (html.includes(":") && /javascript:/i.test(html))
+  );
 }
 
 /** Cuts a text at the end of a word. */

@@ -49,6 +49,7 @@ export function mapGenericTable(context: ImportContext, columns: Columns): Mappi
   const prices = new PriceReader(context);
   return {
     surveys: [],
+    mark: null,
     async *items(rows) {
       for await (const row of rows) {
         if (row.fault !== null) {

@@ -37,6 +37,7 @@ export function mapShopifyTable(context: ImportContext): Mapping {
   const prices = new PriceReader(context);
   return {
     surveys: [],
+    mark: null,
     async *items(rows) {
       let group: Row[] = [];
       for await (const row of rows) {

@@ -1,3 +1,5 @@
+import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
+import { oncePerLanguage } from "../../../platform/text/language/language.ts";
 import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
 import { analyseQuery } from "../../../platform/text/words/words.ts";
 
@@ -25,7 +27,8 @@ export function listAttributeNames(attributes: unknown, language: string): strin
   const named = listAttributes(attributes).filter(
     ([name, value]) => name.length <= MAX_NAME_CHARACTERS && !isOnlyTrue(value) && !isOnlyFalse(value),
   );
-  const names = named.slice(0, MAX_NAMES).map(([name]) => toAttributeName(toWords(name), language));
+  const nameOf = attributeNames(language);
+  const names = named.slice(0, MAX_NAMES).map(([name]) => nameOf.get(name));
   return [...new Set(names)].filter((name) => name !== "").map(toNameValue);
 }
 
@@ -33,6 +36,13 @@ export function listAttributeNames(attributes: unknown, language: string): strin
 export function toNameValue(name: string): string {
   return `#${name}`;
 }
+
+/** Names of one generation of the cache, per language: the products of a shop have the same ones. */
+const KEPT_NAMES = 1_000;
+
+const attributeNames = oncePerLanguage(
+  (language) => new GenerationalCache(KEPT_NAMES, (name) => toAttributeName(toWords(name), language)),
+);
 
 /** Joins the stems of a name, without the stop words that a query lacks as well. */
 function toAttributeName(name: string, language: string): string {
