@@ -24,7 +24,9 @@ const SearchSignals = Named(
   ),
 );
 
-const FieldWeight = Type.Optional(Type.Number({ minimum: 0.1, maximum: 10, description: "Weight of a word in this field." }));
+const FieldWeight = Type.Optional(
+  Named("WordWeight", Type.Number({ minimum: 0.1, maximum: 10, description: "Weight of a word in this field." })),
+);
 const WordWeights = Named(
   "WordWeights",
   Type.Object(

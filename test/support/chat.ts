@@ -27,7 +27,8 @@ export async function getOver(ports: Ports, key: string, path: string) {
   return { status: answer.statusCode!, body: JSON.parse(answer.body!) };
 }
 
-function sendOver(ports: Ports, method: string, path: string, headers: Record<string, string>, body?: string) {
+/** Sends a request of any method in the same way. */
+export function sendOver(ports: Ports, method: string, path: string, headers: Record<string, string>, body?: string) {
   const http = { method, path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" };
   const event = { rawPath: path, rawQueryString: "", headers, requestContext: { http }, body };
   return apiHandler(OPERATIONS, ports)(event as unknown as APIGatewayProxyEventV2);

@@ -56,6 +56,11 @@ export interface paths {
 		get: operations["getTaxonomy"];
 		delete: operations["deleteTaxonomy"];
 	};
+	"/products/{id}/keywords": {
+		get: operations["getProductKeywords"];
+		put: operations["putProductKeywords"];
+		delete: operations["deleteProductKeywords"];
+	};
 	"/prompts": {
 		get: operations["listPrompts"];
 		post: operations["upsertPrompt"];
@@ -2100,7 +2105,7 @@ export interface components {
 			/** Which shop events teach: `confirmed`, the default, all but purchases by publishable keys that neither a secret key nor an order's webhook has confirmed; `all` those too; `servers` only events of secret keys and orders' webhooks; `off` none. What was learnt stays. */
 			events?: "all" | "confirmed" | "servers" | "off";
 		};
-		/** Events from which popularity, trends and bought together learn. */
+		/** As in `LearningSettings`. */
 		LearningSettingsPatch: {
 			/** As in `LearningSettings`. */
 			events?: "all" | "confirmed" | "servers" | "off" | null;
@@ -2527,26 +2532,26 @@ export interface components {
 			results: components["schemas"]["Post"][];
 			pagination: components["schemas"]["Pagination"];
 		};
-		/** Group of the hit, in a search with `groupBy`. */
+		/** As in `ProductSearchGroup`. */
 		PostSearchGroup: {
-			/** Value of `groupBy` that the records share; null: none. Absent where the key does not see it. */
+			/** As in `ProductSearchGroup`. */
 			value?: string | number | boolean | null;
-			/** Number of records of the group that the search finds. */
+			/** As in `ProductSearchGroup`. */
 			total: number;
-			/** Further records of the group, best first: `groupSize` at most with the hit. */
+			/** As in `ProductSearchGroup`. */
 			hits: components["schemas"]["PostSearchHit"][];
 		};
 		PostSearchHit: components["schemas"]["PostFields"] & components["schemas"]["SearchHit"];
 		PostSearchRequest: components["schemas"]["SearchRequest"] & {
-			/** What every hit must fit, beside the text. */
+			/** As in `ProductSearchRequest`. */
 			filters?: components["schemas"]["PostFilter"];
 			/** Names of the facets to count. */
 			facetFields?: components["schemas"]["PostFacet"][];
-			/** Facets that the filter on their own field narrows as well, since all ticked values must be there; others show what another choice would find. */
+			/** As in `ProductSearchRequest`. */
 			conjunctiveFacets?: components["schemas"]["PostFacet"][];
-			/** Fields whose smallest, largest and average number is told, over all that matches. */
+			/** As in `ProductSearchRequest`. */
 			facetStats?: string[];
-			/** `price:asc`, or up to four such orders: each decides between equals of those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
+			/** As in `ProductSearchRequest`. */
 			sort?: components["schemas"]["PostSort"] | components["schemas"]["PostSort"][];
 			/** Names of the fields that a hit holds. */
 			fields?: ("id" | "title" | "content" | "searchableText" | "excerpt" | "postType" | "status" | "authorId" | "authorName" | "publishedAt" | "categories" | "tags" | "url" | "featuredImage" | "source" | "indexStatus" | "metadata" | "attributes" | "createdAt" | "updatedAt" | "wordCount" | "readingTime" | "metaTitle" | "metaDescription")[];
@@ -2660,6 +2665,20 @@ export interface components {
 			id: components["schemas"]["RecordId"];
 			/** Name, as shoppers read it. */
 			name: string;
+		};
+		ProductKeywords: components["schemas"]["ProductKeywordsInput"] & {
+			/** Absent while there are none. */
+			writtenBy?: "merchant" | "model";
+			/** Format: date-time */
+			writtenAt?: string;
+			/** `current`: searches find it by them. `waiting`: the model has still to write for the texts that it has now. `off`: `search.keywords` asks for none of a model. */
+			status: "current" | "waiting" | "off";
+		};
+		ProductKeywordsInput: {
+			/** Names of the thing that it is, by which it stands in an order by price: `rain cover`, not `pram`. */
+			kinds: string[];
+			/** Other words by which shoppers ask for it, found like its tags. */
+			keywords: string[];
 		};
 		ProductList: {
 			/** The entries of this page. */
@@ -2787,26 +2806,26 @@ export interface components {
 			results: components["schemas"]["Prompt"][];
 			pagination: components["schemas"]["Pagination"];
 		};
-		/** Group of the hit, in a search with `groupBy`. */
+		/** As in `ProductSearchGroup`. */
 		PromptSearchGroup: {
-			/** Value of `groupBy` that the records share; null: none. Absent where the key does not see it. */
+			/** As in `ProductSearchGroup`. */
 			value?: string | number | boolean | null;
-			/** Number of records of the group that the search finds. */
+			/** As in `ProductSearchGroup`. */
 			total: number;
-			/** Further records of the group, best first: `groupSize` at most with the hit. */
+			/** As in `ProductSearchGroup`. */
 			hits: components["schemas"]["PromptSearchHit"][];
 		};
 		PromptSearchHit: components["schemas"]["PromptFields"] & components["schemas"]["SearchHit"];
 		PromptSearchRequest: components["schemas"]["SearchRequest"] & {
-			/** What every hit must fit, beside the text. */
+			/** As in `ProductSearchRequest`. */
 			filters?: components["schemas"]["PromptFilter"];
 			/** Names of the facets to count. */
 			facetFields?: components["schemas"]["PromptFacet"][];
-			/** Facets that the filter on their own field narrows as well, since all ticked values must be there; others show what another choice would find. */
+			/** As in `ProductSearchRequest`. */
 			conjunctiveFacets?: components["schemas"]["PromptFacet"][];
-			/** Fields whose smallest, largest and average number is told, over all that matches. */
+			/** As in `ProductSearchRequest`. */
 			facetStats?: string[];
-			/** `price:asc`, or up to four such orders: each decides between equals of those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
+			/** As in `ProductSearchRequest`. */
 			sort?: components["schemas"]["PromptSort"] | components["schemas"]["PromptSort"][];
 			/** Names of the fields that a hit holds. */
 			fields?: ("id" | "prompt" | "title" | "description" | "cannedResponse" | "responseFormat" | "overrideMode" | "postIds" | "productIds" | "followUpIds" | "tags" | "categories" | "status" | "priority" | "icon" | "activeFrom" | "activeTo" | "metadata" | "createdAt" | "updatedAt")[];
@@ -3202,7 +3221,6 @@ export interface components {
 			enabled?: boolean;
 			/** Higher comes first. Among equals the order of `PUT /rules/order` decides, then age. */
 			priority?: number;
-			/** As in `Rule`. */
 			conditions?: components["schemas"]["RuleConditions"] | null;
 			consequences?: components["schemas"]["RuleConsequences"];
 		};
@@ -3365,13 +3383,12 @@ export interface components {
 			/** Weights of the fields of prompts. */
 			prompts?: components["schemas"]["WordWeights"];
 		};
-		/** Weight of a word by its field, 0.1 to 10. A change has the workspace indexed anew. */
+		/** As in `SearchFieldWeights`. */
 		SearchFieldWeightsPatch: {
 			/** Weights of the fields of products. */
 			products?: components["schemas"]["WordWeightsPatch"] | null;
 			/** Weights of the fields of posts. */
 			posts?: components["schemas"]["WordWeightsPatch"] | null;
-			/** Weights of the fields of prompts. */
 			prompts?: components["schemas"]["WordWeightsPatch"] | null;
 		};
 		/** What a search says of each hit, beside the fields of its record. */
@@ -3501,9 +3518,7 @@ export interface components {
 		SearchSettingsPatch: {
 			/** As in `SearchSettings`. */
 			interpret?: boolean | null;
-			/** As in `SearchSettings`. */
 			signals?: components["schemas"]["SearchSignalsPatch"] | null;
-			/** As in `SearchSettings`. */
 			semantic?: components["schemas"]["SemanticSearch"] | null;
 			/** As in `SearchSettings`. */
 			thesaurus?: boolean | null;
@@ -3511,9 +3526,7 @@ export interface components {
 			groupBy?: string | null;
 			/** As in `SearchSettings`. */
 			groupSize?: number | null;
-			/** As in `SearchSettings`. */
 			fields?: components["schemas"]["SearchFieldWeightsPatch"] | null;
-			/** As in `SearchSettings`. */
 			keywords?: components["schemas"]["SearchKeywords"] | null;
 		};
 		/** Signals that, beside words, order products that fit about equally well, and all that are browsed. */
@@ -3531,7 +3544,7 @@ export interface components {
 			/** Field whose number counts; `metadata.popularity` where none is named. */
 			numberField?: string;
 		};
-		/** Signals that, beside words, order products that fit about equally well, and all that are browsed. */
+		/** As in `SearchSignals`. */
 		SearchSignalsPatch: {
 			/** As in `SearchSignals`. */
 			stock?: number | null;
@@ -4093,7 +4106,6 @@ export interface components {
 			eventFilters?: components["schemas"]["EventFilter"] | null;
 			/** As in `Webhook`. */
 			payloadTemplate?: string | null;
-			/** As in `Webhook`. */
 			retryPolicy?: components["schemas"]["WebhookRetryPolicy"] | null;
 			/** As in `Webhook`. */
 			headers?: {
@@ -4101,9 +4113,7 @@ export interface components {
 			} | null;
 			/** How deliveries identify themselves. */
 			authType?: "none" | "bearer" | "basic" | "custom" | "apiKey" | null;
-			/** As in `Webhook`. */
 			authConfig?: components["schemas"]["WebhookAuthConfig"] | null;
-			/** As in `Webhook`. */
 			schedule?: components["schemas"]["WebhookSchedule"] | null;
 			/** Further values of the shop's own. */
 			metadata?: Record<string, never> | null;
@@ -4232,43 +4242,29 @@ export interface components {
 			/** Why it failed. */
 			errorMessage: string | null;
 		};
+		/** Weight of a word in this field. */
+		WordWeight: number;
 		/** Weights of words by their field; fields that are not named keep the service's own. */
 		WordWeights: {
-			/** Weight of a word in this field. */
-			name?: number;
-			/** Weight of a word in this field. */
-			sku?: number;
-			/** Weight of a word in this field. */
-			brands?: number;
-			/** Weight of a word in this field. */
-			categories?: number;
-			/** Weight of a word in this field. */
-			tags?: number;
-			/** Weight of a word in this field. */
-			attributes?: number;
-			/** Weight of a word in this field. */
-			excerpt?: number;
-			/** Weight of a word in this field. */
-			content?: number;
+			name?: components["schemas"]["WordWeight"];
+			sku?: components["schemas"]["WordWeight"];
+			brands?: components["schemas"]["WordWeight"];
+			categories?: components["schemas"]["WordWeight"];
+			tags?: components["schemas"]["WordWeight"];
+			attributes?: components["schemas"]["WordWeight"];
+			excerpt?: components["schemas"]["WordWeight"];
+			content?: components["schemas"]["WordWeight"];
 		};
 		/** Weights of the fields of prompts. */
 		WordWeightsPatch: {
-			/** Weight of a word in this field. */
-			name?: number | null;
-			/** Weight of a word in this field. */
-			sku?: number | null;
-			/** Weight of a word in this field. */
-			brands?: number | null;
-			/** Weight of a word in this field. */
-			categories?: number | null;
-			/** Weight of a word in this field. */
-			tags?: number | null;
-			/** Weight of a word in this field. */
-			attributes?: number | null;
-			/** Weight of a word in this field. */
-			excerpt?: number | null;
-			/** Weight of a word in this field. */
-			content?: number | null;
+			name?: components["schemas"]["WordWeight"] | null;
+			sku?: components["schemas"]["WordWeight"] | null;
+			brands?: components["schemas"]["WordWeight"] | null;
+			categories?: components["schemas"]["WordWeight"] | null;
+			tags?: components["schemas"]["WordWeight"] | null;
+			attributes?: components["schemas"]["WordWeight"] | null;
+			excerpt?: components["schemas"]["WordWeight"] | null;
+			content?: components["schemas"]["WordWeight"] | null;
 		};
 		Workspace: {
 			workspaceId: components["schemas"]["WorkspaceId"];
@@ -4398,7 +4394,6 @@ export interface components {
 			unretrievable?: string[] | null;
 			/** Conversations with live agents. */
 			handoff?: components["schemas"]["HandoffSettingsPatch"] | null;
-			/** As in `WorkspaceSettings`. */
 			learning?: components["schemas"]["LearningSettingsPatch"] | null;
 			/** Rules of the search. */
 			search?: components["schemas"]["SearchSettingsPatch"] | null;
@@ -4760,6 +4755,14 @@ export interface components {
 				"application/json": components["schemas"]["Envelope"] & {
 					object?: "product";
 					data: components["schemas"]["Product"];
+				};
+			};
+		};
+		ProductKeywords: {
+			content: {
+				"application/json": components["schemas"]["Envelope"] & {
+					object?: "product_keywords";
+					data: components["schemas"]["ProductKeywords"];
 				};
 			};
 		};
@@ -5311,6 +5314,26 @@ export interface operations {
 					};
 				};
 			};
+		};
+	};
+	getProductKeywords: {
+		responses: {
+			200: components["responses"]["ProductKeywords"];
+		};
+	};
+	putProductKeywords: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["ProductKeywordsInput"];
+			};
+		};
+		responses: {
+			200: components["responses"]["ProductKeywords"];
+		};
+	};
+	deleteProductKeywords: {
+		responses: {
+			200: components["responses"]["ProductKeywords"];
 		};
 	};
 	listPrompts: {

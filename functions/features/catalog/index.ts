@@ -1,5 +1,6 @@
 import type { Operation } from "../../http/operation.ts";
 import { bulkDeleteOperation, deleteByQueryOperation, deleteOperation } from "./operations/delete.ts";
+import { keywordOperations } from "./operations/keywords.ts";
 import { getOperation, listOperation, listPrompts } from "./operations/list-and-get.ts";
 import { listIdsOperation } from "./operations/list-ids.ts";
 import { getReindex, startReindex } from "./operations/reindex.ts";
@@ -42,6 +43,7 @@ export const catalogOperations: Operation[] = [
   ...[PRODUCTS, POSTS, TAXONOMIES].flatMap(contentOperations),
   patchOperation(PRODUCTS),
   bulkPatchOperation(PRODUCTS),
+  ...keywordOperations,
   listPrompts,
   getOperation(PROMPTS),
   upsertOperation(PROMPTS),

@@ -4,8 +4,10 @@ import type { Ports } from "../../domain/ports.ts";
 import { toTenant } from "../../http/keys/auth.ts";
 import { CATALOG_KINDS, type CatalogKind, type IndexHit, type SearchAfter } from "../../platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
-import { LanguageSettings, planQuery } from "../search/index.ts";
+import { LanguageSettings, type ProductKeywords, planQuery } from "../search/index.ts";
+import { writeOwnKeywords } from "./operations/own-keywords.ts";
 import { type CatalogItem, type RecordFields, recordKey, toRecord } from "./records/catalog-item.ts";
+import { readOwnKeywords } from "./records/keyword-items.ts";
 import { requireOffloadedFields } from "./records/offloaded-fields.ts";
 import { POSTS, PRODUCTS, PROMPTS } from "./records/resource-types.ts";
 import { saveRecords } from "./records/save-records.ts";
@@ -42,16 +44,17 @@ export const catalogRecords: PersonalStore = {
   },
 
   async read(subject, place, ports) {
-    const record = await readNaming(subject, place, ports);
-    if (!record) return [];
+    const found = await readNaming(subject, place, ports);
+    if (!found) return [];
     const [kind, workspaceId, id] = place.path;
-    return [{ table: "catalog", row: { kind, workspaceId, id, record } }];
+    return [{ table: "catalog", row: { kind, workspaceId, id, ...found } }];
   },
 
   async redact(subject, place, redactor, ports) {
-    const record = await readNaming(subject, place, ports);
-    const tenant = record && (await ports.directory.findTenant(subject.tenantId));
+    const found = await readNaming(subject, place, ports);
+    const tenant = found && (await ports.directory.findTenant(subject.tenantId));
     if (!tenant) return;
+    const { record, ownKeywords } = found;
     const [kind, workspaceId, id] = place.path as [CatalogKind, string, string];
     const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = redactor.json(record).value;
     const location = { tenantId: subject.tenantId, workspaceId, kind: RESOURCES[kind].kind };
@@ -60,6 +63,7 @@ export const catalogRecords: PersonalStore = {
       { location, tenant: toTenant(subject.tenantId, tenant, ports.settings), mode: "patch" },
       ports,
     );
+    if (ownKeywords) await writeOwnKeywords(id, redactor.json(ownKeywords).value, location, ports);
   },
 };
 
@@ -80,12 +84,20 @@ async function findHits(
   return hits;
 }
 
+interface NamingRecord {
+  record: RecordFields;
+  /** Keywords of a merchant, which stand beside its fields. */
+  ownKeywords?: ProductKeywords;
+}
+
 /** Reads a record as the table has it now; null when it does not name the subject. */
-async function readNaming(subject: Subject, { path }: Place, ports: Ports): Promise<RecordFields | null> {
+async function readNaming(subject: Subject, { path }: Place, ports: Ports): Promise<NamingRecord | null> {
   const [kind, workspaceId, id] = path as [CatalogKind, string, string];
   const { tenantId } = subject;
   const item = await ports.tables.catalog.get<CatalogItem>(tenantId, recordKey({ workspaceId, kind: RESOURCES[kind].kind }, id));
   if (!item) return null;
   const record = toRecord(id, item, await requireOffloadedFields(ports.objects.content, tenantId, item));
-  return holdsIdentity(JSON.stringify(record), namesInText(subject)) ? record : null;
+  const { kinds, keywords } = readOwnKeywords(item) ?? {};
+  const found = { record, ...(kinds && keywords && { ownKeywords: { kinds, keywords } }) };
+  return holdsIdentity(JSON.stringify(found), namesInText(subject)) ? found : null;
 }

@@ -76,6 +76,39 @@ describe("the list", () => {
     expect((await shop.secret.get(`/products/${idOf(40)}`)).body.data).toMatchObject({ name: "Mine", price: 77 });
   });
 
+  test("shows by which words a product is found, takes people's own, and gives it back to the model", async () => {
+    verifies("console.catalogue-keywords");
+    const path = `/products/${idOf(5)}/keywords`;
+    const { page, complaints } = await open(`/console/catalogue/products?id=${idOf(5)}`);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("No language model writes keywords here").waitFor();
+    await dialog.getByLabel("Kinds").fill(`reading lamp\n\n${"x".repeat(61)}`);
+    await dialog.getByRole("button", { name: "Save keywords" }).click();
+    await dialog.getByText("kinds[1]").first().waitFor();
+
+    await dialog.getByLabel("Kinds").fill(`reading lamp\n\n ${HOSTILE.slice(0, 50)} `);
+    await dialog.getByLabel("Keywords").fill("for the bedside");
+    await dialog.getByLabel("name", { exact: true }).fill("Bedside lamp");
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await dialog.getByRole("heading", { name: "Bedside lamp" }).waitFor();
+    expect(await dialog.getByLabel("Keywords").inputValue()).toBe("for the bedside");
+    await dialog.getByRole("button", { name: "Save keywords" }).click();
+    await dialog.getByText("Written by people here").waitFor();
+    expect((await shop.secret.get(path)).body.data).toMatchObject({
+      ...{ kinds: ["reading lamp", HOSTILE.slice(0, 50).trim()], keywords: ["for the bedside"], writtenBy: "merchant" },
+    });
+    await dialog.getByLabel("name", { exact: true }).fill("Night lamp");
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+
+    await row(page, "Night lamp").click();
+    await dialog.getByRole("button", { name: "Give back to the model" }).click();
+    await dialog.getByText("No language model writes keywords here").waitFor();
+    expect(await dialog.getByLabel("Kinds").inputValue()).toBe("");
+    expect((await shop.secret.get(path)).body.data).toEqual({ kinds: [], keywords: [], status: "off" });
+    expect(complaints.filter((complaint) => !complaint.includes("400"))).toEqual([]);
+  }, 40_000);
+
   test("finds by words and conditions, and deletes what was counted after the count was typed", async () => {
     verifies("console.catalogue", "console.catalogue-bulk", "console.addresses");
     const { page, complaints } = await open("/console/catalogue/products");
@@ -133,6 +166,7 @@ describe("the list", () => {
     const { page: reader } = await open(`/console/catalogue/products?id=${idOf(50)}`, { key });
     await reader.getByRole("dialog").getByText("Your key may not change records").waitFor();
     expect(await reader.getByRole("dialog").getByLabel("name", { exact: true }).isDisabled()).toBe(true);
+    expect(await reader.getByRole("dialog").getByLabel("Keywords").isDisabled()).toBe(true);
     await press(reader, "Escape");
     expect(await reader.getByRole("button", { name: /Delete|Add a filter/ }).count()).toBe(0);
     await reader.getByRole("link", { name: "Import" }).click();

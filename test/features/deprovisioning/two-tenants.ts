@@ -32,6 +32,7 @@ export async function useEverything(local: Local, shop: Shop, workspaceId: strin
     "product",
   );
   await check(secret.post("/products", { id: "p2", name: "Oak chair" }), "product");
+  await check(secret.put("/products/p2/keywords", { kinds: ["chair"], keywords: ["seat"] }), "keywords");
   await check(secret.post("/posts", { id: "b1", title: "Care of oak", content: "Oil it. Write to anna@kunde.example." }), "post");
   await check(secret.post("/prompts", { prompt: "What is new?" }), "prompt");
   await check(secret.post("/rules", { name: "Oak first", consequences: { pin: [{ id: "p1", position: 1 }] } }), "rule");

@@ -3,7 +3,7 @@ import { diffFields, type FormField, readDraft, toDraft, toFormFields } from "..
 import { readConditions, toFilter, writeCondition } from "../../../console/screens/catalogue/filter.ts";
 import { toPreview } from "../../../console/screens/catalogue/import/file/preview.ts";
 import { type CatalogueRecord, RECORD_KINDS, showField, toReadFields } from "../../../console/screens/catalogue/record-kinds.ts";
-import { toWritten } from "../../../console/screens/catalogue/records/written-record.ts";
+import { toWritten } from "../../../console/screens/catalogue/records/record-form.ts";
 import { type IdsFrom, RowSource } from "../../../console/screens/catalogue/row-source.ts";
 import { toRowWindow } from "../../../console/screens/catalogue/row-window.ts";
 import type { Item } from "../../../importers/model.ts";

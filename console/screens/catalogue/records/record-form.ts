@@ -1,6 +1,6 @@
 import { resolveSchema, type Schemas } from "../../../api/schemas.ts";
-import { type FormField, toFormFields } from "../../../parts/form/form-fields.ts";
-import type { RecordKind } from "../record-kinds.ts";
+import { type FieldChange, type FormField, toFormFields } from "../../../parts/form/form-fields.ts";
+import type { CatalogueRecord, RecordKind } from "../record-kinds.ts";
 
 /** Fields of a record as the API's document has them. */
 export interface RecordForm {
@@ -25,4 +25,11 @@ export function toRecordForm(schemas: Schemas, kind: RecordKind, isNew: boolean)
   const { properties: own, required } = membersOf(kind.schema.replace(/Fields$/, "Input"));
   const starts = [...new Set([...(kind.starts ?? []), ...required])];
   return { fields: toFormFields({ ...(own.id && { id: own.id }), ...properties }), making: { starts, required } };
+}
+
+/** Returns the record to write: the stored one with changes, without what the service adds itself. */
+export function toWritten(stored: CatalogueRecord, changes: readonly FieldChange[], names: readonly string[]): CatalogueRecord {
+  const changed = new Map(changes.map(({ field, after }) => [field, after]));
+  const values = names.map((name): [string, unknown] => [name, changed.has(name) ? changed.get(name) : stored[name]]);
+  return { id: stored.id, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) };
 }

@@ -14,6 +14,7 @@ import { Icon } from "../../../parts/icon.tsx";
 import { Problem } from "../../../parts/problem.tsx";
 import { Loading } from "../../../parts/states.tsx";
 import type { CatalogueRecord, RecordKind } from "../record-kinds.ts";
+import { ProductKeywords } from "./product-keywords.tsx";
 import { RecordEditor } from "./record-editor.tsx";
 import { toRecordForm } from "./record-form.ts";
 import type { Drafts, ReadRecord } from "./use-record-draft.ts";
@@ -32,6 +33,8 @@ interface RecordViewProps {
 export function RecordView({ kind, id, preset, onClose, onSaved }: RecordViewProps) {
   const session = useSession();
   const [isChanged, setChanged] = useState(false);
+  const [hasNewWords, setNewWords] = useState(false);
+  const [round, setRound] = useState(0);
   const form = useSchemas((schemas) => toRecordForm(schemas, kind, id === null));
   const found = useQuery({
     queryKey: [session.caller.apiKeyId, session.workspace, "record", kind.name, id],
@@ -40,8 +43,10 @@ export function RecordView({ kind, id, preset, onClose, onSaved }: RecordViewPro
   });
   const mayWrite = missingScopes(session.caller, [kind.writeScope]).length === 0;
   const leave = () => {
-    if (!isChanged || confirm("Leave without saving what you changed?")) onClose();
+    if (!(isChanged || hasNewWords) || confirm("Leave without saving what you changed?")) onClose();
   };
+  // Words that are not saved yet keep the record open, as it is now.
+  const finish = () => (hasNewWords ? void found.refetch().then(() => setRound(round + 1)) : onClose());
   const error = found.error ?? form.error;
   return (
     <ModalOverlay className="veil" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && leave()}>
@@ -59,13 +64,17 @@ export function RecordView({ kind, id, preset, onClose, onSaved }: RecordViewPro
           {!error && !(found.data && form.data) && <Loading />}
           {found.data && form.data && (
             <RecordEditor
+              key={round}
               {...{ kind, mayWrite, onSaved, setChanged }}
               found={found.data}
               preset={id === null ? preset : {}}
               form={form.data}
-              onDone={onClose}
+              onDone={finish}
               readAgain={(made) => readRecord(session, kind, id ?? made)}
             />
+          )}
+          {found.data && kind.name === "products" && id !== null && (
+            <ProductKeywords key={id} {...{ id, mayWrite }} setChanged={setNewWords} />
           )}
         </Dialog>
       </Modal>

@@ -6,8 +6,7 @@ import { isMissing, isStale } from "../../../api/hooks/use-tagged.ts";
 import { useSession } from "../../../api/session.ts";
 import { diffFields, type FieldChange, type FormField, readDraft, toDraft } from "../../../parts/form/form-fields.ts";
 import type { CatalogueRecord, RecordKind } from "../record-kinds.ts";
-import type { RecordForm } from "./record-form.ts";
-import { toWritten } from "./written-record.ts";
+import { type RecordForm, toWritten } from "./record-form.ts";
 
 /** A record as it was read, and the ETag that a change of it names. */
 export interface ReadRecord {

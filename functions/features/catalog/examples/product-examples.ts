@@ -67,6 +67,22 @@ export const PRODUCT_EXAMPLES: FeatureExamples = {
       ],
     },
   },
+  putProductKeywords: {
+    title: "What shoppers call a bottle",
+    description:
+      "What is written here replaces the model's words and stays, however often the product is written anew; empty lists " +
+      "keep the model from writing any. Searches find the product by it within seconds.",
+    params: { id: BOTTLE.id },
+    body: { kinds: ["thermos flask", "water bottle"], keywords: ["tea on the way", "keeps drinks warm"] },
+  },
+  getProductKeywords: {
+    description: "Kinds and keywords are in no other answer, and shoppers never see them.",
+    params: { id: BOTTLE.id },
+  },
+  deleteProductKeywords: {
+    description: "Gives the product back to the model, where the workspace lets one write, and answers with what it wrote last.",
+    params: { id: BOTTLE.id },
+  },
   listProducts: {
     title: "The backpacks",
     description:

@@ -11,12 +11,13 @@ import {
   recordKey,
   toRecord,
 } from "../records/catalog-item.ts";
+import { readIndexingSettings } from "../records/indexing-settings.ts";
 import { removeKeywords } from "../records/keyword-items.ts";
 import { RESOURCE_TYPES } from "../records/resource-types.ts";
 import { publishChangeEvents } from "./change-events.ts";
 import { ensureKeywordRun } from "./keyword-run.ts";
 import { createOutdatedIndexCheck, type OutdatedIndexPorts } from "./outdated-indices.ts";
-import { type IndexingPorts, putRecords, readIndexingSettings } from "./put-records.ts";
+import { type IndexingPorts, putRecords } from "./put-records.ts";
 import { type RecordChange, toChange } from "./record-changes.ts";
 
 /** Time for one batch, below the function's two minutes. */
@@ -40,7 +41,7 @@ async function indexChanges(changes: RecordChange[], location: RecordLocation, p
   const deleted = last.filter(({ after }) => after === null);
   if (present.length > 0) {
     const kept = await findReusableVectors(changes, location, ports);
-    const { outcomes, hasDueKeywords } = await putRecords(present, location, ports, kept);
+    const { outcomes, hasDueKeywords } = await putRecords(present, location, ports, { vectors: kept });
     if (hasDueKeywords) await ensureKeywordRun(location, ports);
     await recordOutcomes(outcomes, present, location, failures, ports);
   }

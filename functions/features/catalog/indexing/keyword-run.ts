@@ -11,12 +11,14 @@ import {
 
 type RunPorts = Pick<Ports, "tables" | "clock" | "ids" | "stateMachines" | "log">;
 
+/** Time for which no run begins after one that might ask no model: each would end at once. */
+const UNASKED_MS = 3_600_000;
 /** Attempts at telling a run that goes on; each that fails means that another has told it, or that it has moved. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Sees to it that a run writes the keywords that are noted as due: it begins one, or has the one that runs look once more.
- * Call it after they were noted. Throws UpstreamError.
+ * Sees to it that a run writes the keywords that are noted as due: it begins one, or has the one that runs look once more. They
+ * wait where the last run has just found no model that it might ask. Call it after they were noted. Throws UpstreamError.
  */
 export async function ensureKeywordRun({ tenantId, workspaceId }: KeywordScope, ports: RunPorts): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -24,6 +26,8 @@ export async function ensureKeywordRun({ tenantId, workspaceId }: KeywordScope, 
     if (known?.status === "running") {
       // A run that has not come to the keywords reads later what is due.
       if (known.kind !== "keywords" || (await changeWorkspaceReindex(tenantId, known, {}, ports))) return;
+    } else if (known?.unaskedAt !== undefined && ports.clock.now() - known.unaskedAt < UNASKED_MS) {
+      return;
     } else if (await begin(tenantId, { workspaceId, known }, ports)) {
       return;
     }

@@ -1,20 +1,26 @@
 import type { Ports } from "../../../domain/ports.ts";
-import type { WorkspaceRecord } from "../../../domain/tenancy/records.ts";
 import type { CatalogKind, IndexDocument, WriteOutcome } from "../../../platform/ports/search/search-index.ts";
-import { type DocumentContext, toIndexDocuments } from "../../search/index.ts";
-import { type RecordLocation, toRecord } from "../records/catalog-item.ts";
-import { noteDueKeywords, readKeywords } from "../records/keyword-items.ts";
+import { type ProductKeywords, toIndexDocuments } from "../../search/index.ts";
+import { type RecordFields, type RecordLocation, toRecord } from "../records/catalog-item.ts";
+import { type IndexingSettings, indexingSettingsOf, readIndexingSettings } from "../records/indexing-settings.ts";
+import { noteDueKeywords, readKeywords, readOwnKeywords } from "../records/keyword-items.ts";
 import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
 import type { RecordChange } from "./record-changes.ts";
 
 /** The ports that indexing takes. */
 export type IndexingPorts = Pick<Ports, "tables" | "objects" | "directory" | "index" | "embedder" | "clock" | "log">;
 
-/** Language of workspaces that have named none. */
-const DEFAULT_LANGUAGE = "en";
-
 /** A record as the table holds it. */
 type PresentRecord = Pick<RecordChange, "id" | "after">;
+
+/** Parts of records that are known already, by their ids: they are neither read nor made again. */
+interface KnownParts {
+  /** Vectors of records whose texts did not change. */
+  vectors?: Map<string, Int8Array[]>;
+  offloaded?: Map<string, Record<string, unknown>>;
+  /** Keywords that a model has written for the texts at hand, in this language. */
+  keywords?: { language: string; byId: Map<string, ProductKeywords> };
+}
 
 interface PutOutcome {
   outcomes: WriteOutcome[];
@@ -31,14 +37,14 @@ export async function putRecords(
   records: PresentRecord[],
   location: RecordLocation,
   ports: IndexingPorts,
-  kept?: Map<string, Int8Array[]>,
+  known: KnownParts = {},
 ): Promise<PutOutcome> {
   const { tenantId, workspaceId } = location;
   const scope = { tenantId, kind: location.kind as CatalogKind };
   let settings = await readIndexingSettings(location, ports);
   let hasDueKeywords = false;
   for (;;) {
-    const { documents, dueKeywords } = await buildDocuments(records, { location, settings, kept }, ports);
+    const { documents, dueKeywords } = await buildDocuments(records, { location, settings, known }, ports);
     if (dueKeywords.length > 0) {
       await noteDueKeywords(dueKeywords, location, ports);
       hasDueKeywords = true;
@@ -55,8 +61,7 @@ export async function putRecords(
 interface DocumentSettings {
   location: RecordLocation;
   settings: IndexingSettings;
-  /** Vectors of records whose texts did not change. */
-  kept?: Map<string, Int8Array[]> | undefined;
+  known?: KnownParts;
 }
 
 interface BuiltDocuments {
@@ -68,28 +73,28 @@ interface BuiltDocuments {
 /** Builds the index documents of records. */
 export async function buildDocuments(
   records: PresentRecord[],
-  { location, settings, kept }: DocumentSettings,
+  { location, settings, known = {} }: DocumentSettings,
   ports: IndexingPorts,
 ): Promise<BuiltDocuments> {
   const versioned = await Promise.all(
     records.map(async ({ id, after }) => {
-      const offloaded = await fetchOffloadedFields(ports.objects.content, location.tenantId, after!);
-      const vectors = kept?.get(id);
+      const { objects } = ports;
+      const offloaded = known.offloaded?.get(id) ?? (await fetchOffloadedFields(objects.content, location.tenantId, after!));
+      const vectors = known.vectors?.get(id);
       return { record: toRecord(id, after!, offloaded), version: after!.version, ...(vectors && { vectors }) };
     }),
   );
   const { workspaceId } = location;
   const kind = location.kind as CatalogKind;
+  const own = kind === "products" ? listOwnKeywords(records) : new Map<string, ProductKeywords>();
   const { hasKeywords, ...written } = settings;
+  const left = versioned.flatMap(({ record }) => (own.has(record.id) ? [] : [record]));
   const read =
     hasKeywords && kind === "products"
-      ? await readKeywords(
-          versioned.map(({ record }) => record),
-          { ...location, language: settings.language },
-          ports,
-        )
+      ? await readModelKeywords(left, { ...location, language: settings.language }, known, ports)
       : null;
-  const context = { kind, workspaceId, ...written, ...(read && { keywords: read.keywords }), embedder: ports.embedder };
+  const keywords = new Map([...(read?.keywords ?? []), ...own]);
+  const context = { kind, workspaceId, ...written, keywords, embedder: ports.embedder };
   const missing = new Set(read?.missing);
   return {
     documents: await toIndexDocuments(versioned, context),
@@ -97,25 +102,26 @@ export async function buildDocuments(
   };
 }
 
-/** Settings that are written into the index with each record. */
-interface IndexingSettings extends Pick<DocumentContext, "language" | "fields"> {
-  /** Products have keywords that a model writes. */
-  hasKeywords?: boolean;
+/** Returns what merchants have written, whatever the setting of the workspace says of a model. */
+function listOwnKeywords(records: PresentRecord[]): Map<string, ProductKeywords> {
+  return new Map(
+    records.flatMap(({ id, after }): [string, ProductKeywords][] => {
+      const own = readOwnKeywords(after!);
+      return own ? [[id, own]] : [];
+    }),
+  );
 }
 
-/** Reads the settings of a workspace past the directory's cache: a record that was written after a change has the new ones. */
-export async function readIndexingSettings(
-  { tenantId, workspaceId }: RecordLocation,
-  { directory }: Pick<IndexingPorts, "directory">,
-): Promise<IndexingSettings> {
-  return indexingSettingsOf(await directory.readWorkspace(tenantId, workspaceId));
-}
-
-function indexingSettingsOf(workspace: WorkspaceRecord | null): IndexingSettings {
-  const { language = DEFAULT_LANGUAGE, search } = workspace?.settings ?? {};
-  return {
-    language,
-    ...(search?.fields && { fields: search.fields }),
-    ...(search?.keywords === "model" && { hasKeywords: true }),
-  };
+/** Reads what a model has written, as far as it is not known. */
+async function readModelKeywords(
+  records: RecordFields[],
+  scope: RecordLocation & { language: string },
+  { keywords }: KnownParts,
+  ports: IndexingPorts,
+): ReturnType<typeof readKeywords> {
+  const known = keywords?.language === scope.language ? keywords.byId : new Map<string, ProductKeywords>();
+  const unknown = records.filter(({ id }) => !known.has(id));
+  if (unknown.length === 0) return { keywords: known, missing: [] };
+  const read = await readKeywords(unknown, scope, ports);
+  return { keywords: new Map([...known, ...read.keywords]), missing: read.missing };
 }

@@ -40,5 +40,6 @@ function toCatalogItem(image: Record<string, AttributeValue> | undefined): Catal
     body: image.body?.S ?? "{}",
     ...(image.spill?.S && { spill: image.spill.S }),
     writes: Number(image.writes?.N ?? 0),
+    ...(image.ownKeywords?.S && { ownKeywords: image.ownKeywords.S }),
   };
 }

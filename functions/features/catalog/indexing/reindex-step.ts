@@ -9,8 +9,9 @@ import {
 } from "../../../platform/ports/search/search-index.ts";
 import type { ScannedItem, TableScan } from "../../../platform/ports/stores/table.ts";
 import { type CatalogItem, parsePartition, type RecordLocation } from "../records/catalog-item.ts";
+import { readIndexingSettings } from "../records/indexing-settings.ts";
 import type { WorkspaceReindexState } from "../records/workspace-reindex.ts";
-import { buildDocuments, readIndexingSettings } from "./put-records.ts";
+import { buildDocuments } from "./put-records.ts";
 import { runWorkspaceReindexStep } from "./workspace-step.ts";
 import type { KeywordPorts } from "./write-keywords.ts";
 

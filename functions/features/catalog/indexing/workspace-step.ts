@@ -39,8 +39,10 @@ export async function runWorkspaceReindexStep(state: WorkspaceReindexState, port
 async function writePart(tenantId: string, run: WorkspaceReindex, ports: KeywordPorts): Promise<void> {
   const { workspaceId, withKeywords = 0 } = run;
   const written = await writeKeywords({ tenantId, workspaceId, kind: "products" }, ports);
-  const end = { status: "succeeded", completedAt: ports.clock.now() } as const;
-  await changeWorkspaceReindex(tenantId, run, written === null ? end : { withKeywords: withKeywords + written }, ports);
+  const now = ports.clock.now();
+  const end = { status: "succeeded", completedAt: now, ...(written === "unasked" && { unaskedAt: now }) } as const;
+  const change = typeof written === "number" ? { withKeywords: withKeywords + written } : end;
+  await changeWorkspaceReindex(tenantId, run, change, ports);
 }
 
 async function isRemoved(tenantId: string, workspaceId: string, { directory }: IndexingPorts): Promise<boolean> {

@@ -23,6 +23,8 @@ export interface CatalogItem extends Item {
   spill?: string;
   /** Number of upserts of this id; taxonomies show it as `syncVersion`. */
   writes: number;
+  /** Kinds and keywords of a product that a merchant has written, as JSON: no model writes others while they are there. */
+  ownKeywords?: string;
 }
 
 /** The partition that holds the records of one kind in one workspace. */

@@ -2,7 +2,7 @@ import { Patience } from "../../../platform/concurrency/patience.ts";
 import { type TableWrite, tryTransact } from "../../../platform/ports/stores/table.ts";
 import { toCapacityWrite } from "./capacity.ts";
 import { type CatalogItem, type RecordLocation, type RecordPorts, recordKey } from "./catalog-item.ts";
-import { recordContended } from "./contended.ts";
+import { recordContended } from "./read-record.ts";
 
 /** A transaction holds 100 writes: 99 records and the counter. */
 const MAX_WRITES = 99;

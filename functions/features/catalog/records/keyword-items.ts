@@ -2,12 +2,19 @@ import type { Ports } from "../../../domain/ports.ts";
 import type { Item, Key } from "../../../platform/ports/stores/table.ts";
 import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import { extractEmbeddedTexts, type ProductKeywords } from "../../search/index.ts";
-import { hashText, type RecordFields } from "./catalog-item.ts";
+import { type CatalogItem, hashText, type RecordFields } from "./catalog-item.ts";
 
 /** The keywords that a model has written for a product, under `["keywords", workspaceId]` and the product's id. */
 export interface KeywordItem extends Item, ProductKeywords {
   /** Digest of the language and the texts that they were written for: for others they do not count. */
   textHash: string;
+  /** Milliseconds since 1970; absent in those of earlier versions of the service. */
+  writtenAt?: number;
+}
+
+/** Kinds and keywords that a merchant has written for a product, in its own item. */
+interface OwnKeywords extends ProductKeywords {
+  writtenAt: string;
 }
 
 /** A product that waits for its keywords, under `["keywordsDue", workspaceId]` and its id. */
@@ -43,6 +50,16 @@ export function toDueKey(workspaceId: string, id: string): Key {
   return { collection: [DUE, workspaceId], id };
 }
 
+/** Returns what a merchant has written for a product; null where that is left to the model. */
+export function readOwnKeywords({ ownKeywords }: CatalogItem): OwnKeywords | null {
+  return ownKeywords === undefined ? null : JSON.parse(ownKeywords);
+}
+
+/** Returns true when keywords are for the texts that a product has now, in the language of its workspace. */
+export function fitTexts(item: KeywordItem | null | undefined, record: RecordFields, language: string): item is KeywordItem {
+  return item?.textHash === hashOfTexts(record, language);
+}
+
 /** Returns the digest of what a product's keywords are written from. */
 export function hashOfTexts(record: RecordFields, language: string): string {
   return hashText(JSON.stringify([primaryLanguage(language), extractEmbeddedTexts(record, "products")]));
@@ -59,7 +76,7 @@ export async function readKeywords(
   const found: KeywordsOfRecords = { keywords: new Map(), missing: [] };
   for (const [at, record] of records.entries()) {
     const item = items[at];
-    if (item?.textHash === hashOfTexts(record, language)) found.keywords.set(record.id, item);
+    if (fitTexts(item, record, language)) found.keywords.set(record.id, item);
     else found.missing.push(record.id);
   }
   return found;

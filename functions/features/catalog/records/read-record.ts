@@ -37,9 +37,14 @@ export function recordNotFound(resource: ResourceType): ApiError {
   return new ApiError("NOT_FOUND", `There is no such ${resource.object}.`);
 }
 
-/** Returns the ETag of a stored record: each write that changes it has another version. */
-export function recordEtag({ version, hash }: CatalogItem): string {
-  return etagOf([version, hash]);
+/** Returns the error of a request that others have kept from writing a record for as long as a request may wait. */
+export function recordContended(): ApiError {
+  return new ApiError("CONFLICT", "Others kept changing the record while this request waited to write it. Send it again.");
+}
+
+/** Returns the ETag of a stored record, which is another one after each write that changes what its readers see. */
+export function recordEtag({ createdAt, writes, hash }: CatalogItem): string {
+  return etagOf([createdAt, writes, hash]);
 }
 
 /** Throws PRECONDITION_FAILED where the stored record, null for none, is not the one that a change was made of. */

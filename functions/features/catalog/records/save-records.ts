@@ -194,7 +194,8 @@ async function planWrite(
   if (!offloaded) return { settled: "oversized" };
   const updatedAt = new Date(now).toISOString();
   const createdAt = known?.createdAt ?? updatedAt;
-  const item: CatalogItem = { version, hash, createdAt, updatedAt, ...offloaded, writes: (known?.writes ?? 0) + 1 };
+  const kept = known?.ownKeywords === undefined ? {} : { ownKeywords: known.ownKeywords };
+  const item: CatalogItem = { version, hash, createdAt, updatedAt, ...offloaded, ...kept, writes: (known?.writes ?? 0) + 1 };
   const when = known ? { equals: { version: known.version } } : { exists: false };
   return {
     given,

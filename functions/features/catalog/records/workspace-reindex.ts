@@ -32,6 +32,8 @@ export interface WorkspaceReindex extends Item {
   failed: number;
   /** Products that have got keywords. */
   withKeywords?: number;
+  /** Time at which it ended for want of a model that may be asked, while products waited for their keywords. */
+  unaskedAt?: number;
   /** Grows with each change: of two steps at once, one is ahead. */
   revision: number;
   /** Number of the execution, of which the next is started when one has died. */
@@ -89,7 +91,8 @@ export function beginWorkspaceReindex(
     ...{ revision: (known?.revision ?? 0) + 1, execution: 1, ...dueAttributes(reindexId, now) },
   };
   const when = known ? { equals: { revision: known.revision } } : { exists: false };
-  return { run, write: { kind: "update", table: tables.jobs, key: toReindexKey(workspaceId), change: { set: run }, when } };
+  const change = { set: run, unset: ["withKeywords", "unaskedAt"] };
+  return { run, write: { kind: "update", table: tables.jobs, key: toReindexKey(workspaceId), change, when } };
 }
 
 /** Changes a run as it was read. Returns null when another step, or the next run, was ahead. */

@@ -155,24 +155,43 @@ function mapValues(value: Json, map: (inner: unknown, key: string) => unknown): 
 const MAX_REPEATED = 40;
 
 /**
- * Lets the members of a change (`WebhookPatch`) refer to what is changed (`Webhook`) where a long description would be the same.
- * The pages of the reference say it at both places.
+ * Lets the members of a change (`WebhookPatch`) refer to what is changed (`Webhook`), and those of a search for posts or prompts
+ * to the search for products, where a long description would be the same. The pages of the reference say it at both places.
  */
 export function referToOriginals(schemas: Record<string, Json>): Record<string, Json> {
   const changed = Object.entries(schemas).map(([name, schema]): [string, Json] => {
-    const original = name.endsWith("Patch") ? name.slice(0, -"Patch".length) : "";
-    if (!(original in schemas) || !isObject(schema.properties)) return [name, schema];
-    const known = membersOf(schemas[original]!, schemas);
-    const properties = Object.entries(schema.properties).map(([member, value]) => {
-      const { description } = value as Json;
-      const text = known[member]?.description ?? follow(known[member] ?? {}, schemas).description;
-      const isRepeated = description === text && String(description).length > MAX_REPEATED;
-      return [member, isRepeated ? { ...(value as Json), description: `As in \`${original}\`.` } : value];
-    });
-    return [name, { ...schema, properties: Object.fromEntries(properties) }];
+    const original = originalOf(name);
+    if (original === null || !(original in schemas)) return [name, schema];
+    const { description } = schemas[original]!;
+    const referring = referTo(original, membersOf(schemas[original]!, schemas), schema, schemas);
+    return [name, isLong(description) && schema.description === description ? { ...referring, ...asIn(original) } : referring];
   });
   return Object.fromEntries(changed);
 }
+
+function originalOf(name: string): string | null {
+  if (name.endsWith("Patch")) return name.slice(0, -"Patch".length);
+  return /^(?:Post|Prompt)Search/.test(name) ? name.replace(/^(?:Post|Prompt)/, "Product") : null;
+}
+
+/** Refers in the members of a schema, and in those of its own parts, to the members of the original. */
+function referTo(original: string, known: Record<string, Json>, schema: Json, schemas: Record<string, Json>): Json {
+  const members = Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([member, value]) => {
+    const { description, ...undescribed } = value as Json;
+    // What is referred to is described there, also where null stands beside it.
+    const [alternative = {}] = (undescribed.anyOf ?? []) as Json[];
+    if (description !== undefined && follow(alternative, schemas).description === description) return [member, undescribed];
+    const text = known[member]?.description ?? follow(known[member] ?? {}, schemas).description;
+    const isRepeated = description === text && isLong(description);
+    return [member, isRepeated ? { ...(value as Json), ...asIn(original) } : value];
+  });
+  const parts = (schema.allOf as Json[] | undefined)?.map((part) => referTo(original, known, part, schemas));
+  const properties = members.length > 0 && { properties: Object.fromEntries(members) };
+  return { ...schema, ...properties, ...(parts && { allOf: parts }) };
+}
+
+const isLong = (description: unknown) => typeof description === "string" && description.length > MAX_REPEATED;
+const asIn = (original: string) => ({ description: `As in \`${original}\`.` });
 
 function membersOf(schema: Json, schemas: Record<string, Json>): Record<string, Json> {
   const parts = ((schema.allOf ?? []) as Json[]).map((part) => membersOf(follow(part, schemas), schemas));

@@ -1,0 +1,44 @@
+import { expect } from "@jest/globals";
+import type { ModelAnswer, ModelCall } from "../../support/model-double.ts";
+import type { Shop } from "../../support/new-shop.ts";
+import type { Local } from "../../support/start-local.ts";
+
+export const BARROW = { id: "barrow", name: "Stable Wheelbarrow", content: "Carries what the fork lifts.", price: 90 };
+export const RUG = { id: "rug", name: "Turnout Rug", content: "Keeps the rain off.", price: 70 };
+
+/** Answers as a model would: the name of each product, with a word before it that no record has. */
+export function writeKeywords(call: ModelCall): ModelAnswer {
+  const products = readPrompt(call).map(({ number, name }) => {
+    const thing = name.split(" ").at(-1)!.toLowerCase();
+    return { number, kinds: [thing], keywords: [`zorv${thing}`] };
+  });
+  return { kind: "answer", input: { products } };
+}
+
+export function readPrompt({ body }: ModelCall): { number: number; name: string; description: string }[] {
+  return JSON.parse(body.messages[0].content);
+}
+
+export async function newShopWith(local: Local, ...products: object[]): Promise<Shop> {
+  const shop = await local.newShop();
+  await shop.secret.post("/products/bulk", { products });
+  await local.idle();
+  return shop;
+}
+
+export async function setKeywords(local: Local, shop: Shop, keywords: "model" | "none"): Promise<void> {
+  const { status } = await shop.secret.patch(`/workspaces/${shop.workspaceId}/settings`, { search: { keywords } });
+  expect(status).toBe(200);
+  await local.idle();
+}
+
+/** Returns the ids of what shoppers find, in their order. */
+export async function find({ publishable }: Shop, text: string, sort?: string): Promise<string[]> {
+  const { body } = await publishable.post("/products/search", { text, ...(sort && { sort }) });
+  return body.data.results.map(({ id }: { id: string }) => id);
+}
+
+/** Returns the latest run that indexed the workspace anew. */
+export async function readRun(shop: Shop) {
+  return (await shop.secret.get(`/workspaces/${shop.workspaceId}/reindex`)).body.data;
+}
