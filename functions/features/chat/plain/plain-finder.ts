@@ -6,9 +6,11 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { FoundRecords, RecordFinder } from "../contracts/record-finder.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { attributeTexts } from "../reply/card-fields.ts";
+import type { RankPages } from "../retrieval/find-pages.ts";
+import { scoreHits } from "../retrieval/score-hits.ts";
 import { findMatchingPages, findMatchingProducts } from "../retrieval/search-finder.ts";
 import { NOTHING_READ, openReading, type PlainReading, withReading } from "./plain-reading.ts";
-import { coverage } from "./reading/page-question.ts";
+import { rateSections } from "./reading/rate-sections.ts";
 
 /** Finds records for what the plain reader has read, as the shop's search does: by its scores. Never throws. */
 export const plainFinder: RecordFinder = {
@@ -85,7 +87,7 @@ function preferSizes(candidates: Candidate[], sizes: string[]): Candidate[] {
   return candidates.toSorted((left, right) => Number(suits(right)) - Number(suits(left)));
 }
 
-/** Finds pages by what is asked of them, in the language of the shop; those that say most of it come first. */
+/** Finds pages by what is asked of them, in the language of the shop; those of which a section says most of it come first. */
 async function findPagesOf(
   turn: Turn,
   interpretation: Interpretation,
@@ -95,32 +97,29 @@ async function findPagesOf(
   const { question, intents } = interpretation;
   const search =
     asked.text === "" ? interpretation : { ...interpretation, searches: [asked.text], question: `${question} ${asked.text}` };
-  const found = await findMatchingPages(turn, search, context);
   const asksPages = asked.isOfService || (intents[0] === "post" && asks);
-  const quoted = new Set(turn.history.at(-1)?.shown.map(({ id }) => id));
-  const rated = found.candidates.map((page) => {
-    const share = coverage(asked, toText(page), turn.shopLanguage);
-    const isWeak = page.isWeak === true && !(asksPages && share >= MIN_COVERAGE);
-    const inTitle = coverage(asked, page.title, turn.shopLanguage);
-    const place = (page.isHelp ? HELP_WEIGHT : 0) + (quoted.has(page.id) ? QUOTED_WEIGHT : 0);
-    return { page: { ...page, isWeak }, rating: page.score + COVERAGE_WEIGHT * (share + inTitle) + place };
-  });
-  const sorted = rated.toSorted((left, right) => right.rating - left.rating).map(({ page }) => page);
-  return { ...found, candidates: asked.isOfService ? helpBefore(sorted) : sorted };
+  const quoted = new Set<unknown>(turn.history.at(-1)?.shown.map(({ id }) => id));
+  const rank: RankPages = (hits, scoreOf) => {
+    const ratings = rateSections(hits, { asked, message: question, language: turn.shopLanguage });
+    const rated = scoreHits(hits, scoreOf).map((page, at) => {
+      const { rating, share } = ratings[at]!;
+      const place = (context.shop.roleOf(page.hit) === "help" ? HELP_WEIGHT : 0) + (quoted.has(page.hit.id) ? QUOTED_WEIGHT : 0);
+      return {
+        ...page,
+        isWeak: page.isWeak && !(asksPages && share >= MIN_COVERAGE),
+        rating: rating + SCORE_WEIGHT * page.score + place,
+      };
+    });
+    const [best, ...others] = rated.toSorted((left, right) => right.rating - left.rating);
+    // What says most fits where any does.
+    return best ? [{ ...best, isWeak: best.isWeak && others.every(({ isWeak }) => isWeak) }, ...others] : [];
+  };
+  return findMatchingPages(turn, search, context, rank);
 }
 
-/** Leaves out articles where help answers a question about the shop's service: news of an offer are no rule of the shop. */
-function helpBefore(pages: Candidate[]): Candidate[] {
-  return pages.some(({ isHelp, isWeak }) => isHelp && !isWeak) ? pages.filter(({ isHelp }) => isHelp) : pages;
-}
 /** Share of a question for pages that one says which answers it, whatever its score. */
 const MIN_COVERAGE = 0.5;
-/** Weighs what a page says of the question, and what its title does: together they count about as much as the search's score. */
-const COVERAGE_WEIGHT = 0.5;
-/** Weighs that a page is one of help, and that the answer before showed it: who asks on is still at its subject. */
-const HELP_WEIGHT = 0.15;
-const QUOTED_WEIGHT = 0.2;
-
-function toText({ title, passages = [] }: Candidate): string {
-  return [title, ...passages.map(({ text }) => text)].join(" ");
-}
+/** Weighs the search's score, that a page is one of help, and that the answer before showed it. */
+const SCORE_WEIGHT = 7;
+const HELP_WEIGHT = 1;
+const QUOTED_WEIGHT = 2;

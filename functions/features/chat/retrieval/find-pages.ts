@@ -6,34 +6,43 @@ import { toCardText } from "../shop/card-text.ts";
 import { fetchWhole } from "./fetch-whole.ts";
 import { type ReadPassages, readPassages } from "./read-passages.ts";
 import { toPostCard, toPostFacts } from "./record-cards.ts";
-import { chooseFitting, chooseHits, scoreHits } from "./score-hits.ts";
+import { chooseFitting, chooseHits, type ScoredHit, scoreHits } from "./score-hits.ts";
 
 /** Fewer than products: pages are read, not compared. */
 const MAX_PAGES = 3;
 const MAX_HITS = 8;
+const MAX_RANKED = 24;
 /** Pages that hardly fit, where nothing does. */
 const MAX_WEAK = 2;
 /** Passages for the composer: of the best page, and of the others. */
 const MAX_PASSAGES = 4;
 const MAX_PASSAGES_OF_OTHERS = 1;
 
+/** Ranks the pages of a search in an order of its own, with what each scores. */
+export type RankPages = (hits: SearchHit[], scoreOf: (hit: SearchHit) => number) => ScoredHit[];
+
 /**
- * Finds the pages that may answer a question: those that its prompt names, then those that the search finds. Those that hardly
- * fit come last. Throws UpstreamError.
+ * Finds the pages that may answer a question: those that its prompt names, then those that the search finds, in its order or in
+ * that of `rank`. Those that hardly fit come last. Throws UpstreamError.
  */
-export async function findPages(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
+export async function findPages(
+  turn: Turn,
+  interpretation: Interpretation,
+  context: TurnContext,
+  rank: RankPages | null = null,
+): Promise<Candidate[]> {
   const named = turn.prompt?.postIds ?? [];
   const own = named.length > 0 ? await context.shop.readByIds("posts", named, turn.postFilter) : [];
   const text = toPageText(interpretation);
-  const request = { kind: "posts", text, filter: turn.postFilter, limit: MAX_HITS } as const;
+  const request = { kind: "posts", text, filter: turn.postFilter, limit: rank ? MAX_RANKED : MAX_HITS } as const;
   const ids = new Set(own.map(({ id }) => id));
   const choose = (hits: SearchHit[]) => {
     // The words of guests are none of the shop's.
     const pages = hits.filter((hit) => context.shop.roleOf(hit) !== "other");
-    return chooseHits(pages, scoreOf, { maxFitting: MAX_PAGES + ids.size, maxWeak: MAX_WEAK + ids.size });
+    return rank ? pages : chooseHits(pages, scoreOf, { maxFitting: MAX_PAGES + ids.size, maxWeak: MAX_WEAK + ids.size });
   };
   const results = text === "" ? [] : await context.shop.search(request, choose);
-  const found = scoreHits(results, scoreOf).filter(({ hit }) => !ids.has(hit.id));
+  const found = (rank ?? scoreHits)(results, scoreOf).filter(({ hit }) => !ids.has(hit.id));
   const pages = [...own.map((hit) => ({ hit, score: 1, isWeak: false })), ...found];
   const chosen = chooseFitting(pages, { maxFitting: MAX_PAGES, maxWeak: MAX_WEAK });
   const whole = await fetchWhole("posts", chosen, context);

@@ -12,9 +12,13 @@ export const findMatchingProducts: Curator = (turn, interpretation, context) =>
     context,
   );
 
-/** Finds the pages that may answer. Never throws. */
-export const findMatchingPages: Curator = (turn, interpretation, context) =>
-  curateWithinBudget({ domain: "post", streamingFields: ["summary"] }, () => findPages(turn, interpretation, context), context);
+/** Finds the pages that may answer, ranked by the search's scores or by `rank`. Never throws. */
+export const findMatchingPages = (...[turn, interpretation, context, rank]: Parameters<typeof findPages>) =>
+  curateWithinBudget(
+    { domain: "post", streamingFields: ["summary"] },
+    () => findPages(turn, interpretation, context, rank),
+    context,
+  );
 
 /** Records that hardly fit, beside what fits in the other domain, which may be of another sense of the words. */
 const MAX_WEAK_BESIDE = { product: 3, post: 1 };

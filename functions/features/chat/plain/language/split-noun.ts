@@ -1,7 +1,7 @@
 import { type Concept, isProperty } from "../../../../languages/dictionary/noun-dictionary.ts";
 import { COMPOUND_LINKS } from "../../../../platform/text/language/compound-heads.ts";
 import { normalise } from "../../../../platform/text/words/words.ts";
-import { BEGINNING_LENGTH, type NounIndex, nounIndexFor, toNounStem } from "./noun-index.ts";
+import { BEGINNING_LENGTH, type NounIndex, toNounStem } from "./noun-index.ts";
 
 /** Languages that write compounds together. */
 export const COMPOUNDING = new Set(["de", "nl"]);
@@ -39,16 +39,4 @@ function findFirstPart(part: string, index: NounIndex, language: string): Concep
     if (parts) return parts;
   }
   return null;
-}
-
-/** Writes the head of each compound of a text in its place; null where there is none. */
-export function nameHeads(text: string, language: string): string | null {
-  const index = nounIndexFor(language);
-  if (!index) return null;
-  const heads = text.split(" ").map((word) => {
-    const isKnown = index.concepts.has(toNounStem(normalise(word), language));
-    return (isKnown ? null : splitNoun(word, index, language))?.at(-1)?.[0]?.[index.language][0] ?? word;
-  });
-  const named = heads.join(" ");
-  return named === text ? null : named;
 }

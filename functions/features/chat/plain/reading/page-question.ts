@@ -12,6 +12,8 @@ export interface PageQuestion {
   text: string;
   /** Subjects of the question, each by the names that may say it, as stems. */
   subjects: Subject[];
+  /** Number of the first of these that are subjects of a shop's service. */
+  topics: number;
   /** True where it is about a shop's service: returns, delivery and so on. */
   isOfService: boolean;
 }
@@ -19,13 +21,14 @@ export interface PageQuestion {
 /** Names of one thing, each by the stems of its words. */
 type Subject = string[][];
 
-export const NO_QUESTION: PageQuestion = { text: "", subjects: [], isOfService: false };
+export const NO_QUESTION: PageQuestion = { text: "", subjects: [], topics: 0, isOfService: false };
 
 /** Reads what a message asks of pages. Of one in another language than the pages' only what the dictionary knows is left. */
 export function readPageQuestion(message: string, language: string, pageLanguage: string): PageQuestion {
   const isForeign = language !== pageLanguage;
   const text = withoutWish(message, language);
-  const terms = findServiceTerms(text, language, pageLanguage);
+  const found = findServiceTerms(text, language, pageLanguage);
+  const terms = found.toSorted((left, right) => Number(right.isSubject) - Number(left.isSubject));
   const countries = findCountryWords(text, language, pageLanguage);
   const said = new Set(terms.flatMap((term) => term.said.map(normalise)));
   const words = contentWords(text, language).filter((word) => !isForeign || /\p{N}|^\p{Lu}/u.test(word));
@@ -38,13 +41,17 @@ export function readPageQuestion(message: string, language: string, pageLanguage
   return {
     text: [...new Set([...own, ...names, ...(isForeign ? others : []), ...countries])].join(" "),
     subjects: subjects.filter((subject) => subject.some(({ length }) => length > 0)),
+    topics: terms.filter(({ isSubject }) => isSubject).length,
     isOfService: terms.some(({ isSubject }) => isSubject),
   };
 }
 
 /** Joins a question with the one before it, about which it says more. */
-export function joinQuestions({ text, subjects }: PageQuestion, before: PageQuestion): PageQuestion {
-  return { text: `${before.text} ${text}`.trim(), subjects: [...subjects, ...before.subjects], isOfService: true };
+export function joinQuestions({ text, subjects, topics }: PageQuestion, before: PageQuestion): PageQuestion {
+  const joined = { text: `${before.text} ${text}`.trim(), isOfService: true };
+  const ofBefore = before.subjects.slice(0, before.topics);
+  const others = [...subjects.slice(topics), ...before.subjects.slice(before.topics)];
+  return { ...joined, subjects: [...subjects.slice(0, topics), ...ofBefore, ...others], topics: topics + before.topics };
 }
 
 /** Leaves out what a message tells of goods: "do you sell", a limit of the price. No page answers these. */

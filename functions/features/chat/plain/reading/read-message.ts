@@ -11,6 +11,7 @@ import { NOTHING_READ, type PlainReading, type PlainState, withReading } from ".
 import { detectRequestedNumber } from "./asked-number.ts";
 import { findFixedKind } from "./fixed-kind.ts";
 import { classifyIntent, guessSmalltalk, isSmalltalk } from "./intents/classify-intent.ts";
+import { scoreIntents } from "./intents/intent-scores.ts";
 import { type Known, loadKnown } from "./load-known.ts";
 import { findMeantCards } from "./meant-cards.ts";
 import { findAnsweredDomains, findMentionedDomains } from "./mentioned-domains.ts";
@@ -84,7 +85,9 @@ function goesOnAboutPage(message: string, { references, own, cards, intent, aske
   const namesOther = own.words.some((word) => isKind(word) || namesThing(word, language) || isCode(word));
   const isOther = cards.length > 0 || asked.isOfService || hasConditions(own) || own.words.length > MAX_WORDS_ON_PAGE;
   if (isOther || (namesOther && !hasPronoun) || !MAY_GO_ON.includes(intent)) return false;
-  const refers = goesOn || hasPronoun || detectRequestedNumber(message) !== null;
+  // What seems to ask for goods by no example tells more of the subject.
+  const tells = scoreIntents(message, language).scores.product < 0;
+  const refers = goesOn || hasPronoun || tells || detectRequestedNumber(message) !== null;
   return refers || (isQuestion && intent !== "offTopic" && !takeRequests(new WrittenText(message), language));
 }
 
@@ -182,8 +185,10 @@ function toPurchase({ references: { purchase }, cards }: Said): PlainReading["pu
 function toPageQuestion(fixed: PlainReading["fixed"], { cards, intent, asked }: Said, shopLanguage: string): PageQuestion {
   if (fixed === "order")
     return readPageQuestion(languageData(toLanguage(shopLanguage)).fixedAnswers.trackingPage, shopLanguage, shopLanguage);
-  if (intent === "contact" || (intent === "handoff" && !asked.isOfService))
-    return readPageQuestion(languageData(toLanguage(shopLanguage)).serviceWords.contactPage, shopLanguage, shopLanguage);
+  if (intent === "contact" || (intent === "handoff" && !asked.isOfService)) {
+    const { contactPage } = languageData(toLanguage(shopLanguage)).serviceWords;
+    return { ...joinQuestions(asked, readPageQuestion(contactPage, shopLanguage, shopLanguage)), topics: 0 };
+  }
   const [card] = cards;
   return card && intent === "advice" ? { ...asked, text: `${card.name} ${asked.text}` } : asked;
 }

@@ -147,13 +147,15 @@ function renderClosest(rendering: RenderContext, curated: CuratorResult[]): bool
   const asksPages = rendering.interpretation.intents[0] !== "product";
   if (asksPages) return renderClosestPage(rendering, posts);
   // Either may be meant where neither clearly is.
+  const { turn, interpretation, reading } = rendering;
+  const isWish = takeRequests(new WrittenText(turn.message), interpretation.language);
+  const least = reading.asked.isOfService && !isWish ? SOME : undefined;
   const isOfPage = renderClosestPage(
     rendering,
-    posts.filter((page) => mayBeMeant(page, rendering) && saysMost(page, rendering)),
+    posts.filter((page) => mayBeMeant(page, rendering) && saysMost(page, rendering, least)),
   );
-  const { turn, interpretation, reading } = rendering;
   // What a page answers needs no goods beside it that hardly fit.
-  const isAnswered = isOfPage && reading.asks && !takeRequests(new WrittenText(turn.message), interpretation.language);
+  const isAnswered = isOfPage && (reading.asks || reading.asked.isOfService) && !isWish;
   return isAnswered || renderClosestProducts(rendering, products) || isOfPage || renderClosestPage(rendering, posts);
 }
 

@@ -1,5 +1,6 @@
+import { findPhones } from "../../../../domain/identities/find-phones.ts";
 import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
-import { extractStems, normalise } from "../../../../platform/text/words/words.ts";
+import { extractStems } from "../../../../platform/text/words/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { createPriceGuards } from "../../guards/prices/price-guard.ts";
 import { splitIntoSentences } from "../../reply/split-sentences.ts";
@@ -40,8 +41,6 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   const best = (pieces: TextPiece[][]) => Math.max(0, ...pieces.flat().map(score));
   // Who asks on about what was quoted hears it again where nothing else says as much of it.
   const runs = isRepeated || (fresh.some(({ length }) => length > 0) && best(fresh) >= best(all)) ? fresh : all;
-  const answer = runs.flat().filter(belowAskedHeading(rendering));
-  if (answer.length > 0) return truncateText(joinPieces(answer), maxLength);
   const scored = runs.map((pieces) => pieces.map((piece): ScoredPiece => ({ ...piece, score: score(piece) })));
   const most = Math.max(...scored.flat().map((piece) => piece.score));
   const sections = most > 0 ? quoteSections(scored.flat(), most, maxLength) : null;
@@ -53,21 +52,6 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   if (most === 0 && isForeign && record.domain === "product") return "";
   const at = run.findIndex((piece) => piece.score === most);
   return widen(run, at, most > 0 ? maxLength : Math.min(maxLength, MAX_UNASKED));
-}
-
-/** Returns the test for a piece below a heading that is the question, letter case, accents and marks aside. */
-function belowAskedHeading({ turn }: RenderContext): (piece: TextPiece) => boolean {
-  const toWords = (text: string) =>
-    normalise(text)
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim();
-  const asked = toWords(turn.message);
-  return ({ headings }) => headings.some((heading) => toWords(heading) === asked);
-}
-
-/** Returns true for a page of which a heading is the question. */
-export function hasAskedHeading(page: Candidate, rendering: RenderContext): boolean {
-  return listRuns(page).flat().some(belowAskedHeading(rendering));
 }
 
 /** Lists the pieces of a record's passages, those together that follow one another. */
@@ -100,8 +84,11 @@ function statesOwnPrices(product: Candidate, text: string, turn: RenderContext["
   return isTrue;
 }
 
-/** Rates a piece by what it and its headings say of the question, what few say most, and by a number that was asked for. */
-function scorer(pieces: TextPiece[], { turn, reading }: RenderContext): (piece: TextPiece) => number {
+/**
+ * Rates a piece by what it and its headings say of the question, what few say most, and by a number that was asked for; where
+ * a person is asked for, by how one is reached.
+ */
+function scorer(pieces: TextPiece[], { turn, reading, interpretation }: RenderContext): (piece: TextPiece) => number {
   const stemsOf = (text: string) => new Set(extractStems(text, turn.shopLanguage));
   const headings = new Map<string, Set<string>>();
   const stemsAbove = (piece: TextPiece) => {
@@ -123,7 +110,9 @@ function scorer(pieces: TextPiece[], { turn, reading }: RenderContext): (piece: 
     const said = weighed.reduce((sum, each) => sum + (isSaid(each) ? each.weight : 0), 0);
     const isField = reading.fields.some((field) => saysField(field, piece.text));
     const isNumber = (said > 0 || isField) && number !== null && statesNumber(foldCharacters(piece.text), number);
-    return said + (isField ? Math.max(1, most) : 0) + (isNumber ? most : 0);
+    const isWay =
+      ["contact", "person"].includes(interpretation.reply) && (findPhones(piece.text).length > 0 || piece.text.includes("@"));
+    return said + (isField ? Math.max(1, most) : 0) + (isNumber || isWay ? most : 0);
   };
 }
 

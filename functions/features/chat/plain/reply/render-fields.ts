@@ -1,11 +1,20 @@
 import type { RequestableField } from "../../../../languages/phrases/understood-phrases.ts";
 import { isObject } from "../../../../platform/is-object.ts";
-import { extractColours, extractSizes, matchColourValues, matchSizeValues, WrittenText } from "../../../search/index.ts";
+import { extractStems } from "../../../../platform/text/words/words.ts";
+import {
+  extractColours,
+  extractSizes,
+  hasBounds,
+  matchColourValues,
+  matchSizeValues,
+  WrittenText,
+} from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { joinNames, readAskedValues, renderStock } from "../../reply/card-fields.ts";
 import { humanizeKey } from "../../shop/humanize-key.ts";
 import { truncateText } from "../../shop/record-text.ts";
-import { coverage } from "../reading/page-question.ts";
+import { coverage, saysSubject } from "../reading/page-question.ts";
+import { takeRequests } from "../reading/read-criteria.ts";
 import { namesField, saysField } from "../reading/requested-fields.ts";
 import { quoteBest } from "./quote-passage.ts";
 import type { RenderContext } from "./render-context.ts";
@@ -14,7 +23,8 @@ import { renderPrice, renderRating } from "./render-reason.ts";
 const MAX_VALUE = 160;
 
 /** Writes one line for each card: the fields asked for, else what its record says of a question, or price, stock and rating. */
-export function renderEachCard(intro: string, cards: Candidate[], rendering: RenderContext): string {
+export function renderEachCard(intro: string, cards: Candidate[], found: RenderContext): string {
+  const rendering = withTranslated(found);
   const lines = cards.map((card) => {
     const { asked, attributes, basics } = readCard(card, rendering);
     const parts = [...(asked ?? (attributes.length > 0 ? attributes : basics)), ...quoteShort(card, rendering)].join("; ");
@@ -27,7 +37,8 @@ export function renderEachCard(intro: string, cards: Candidate[], rendering: Ren
  * Says of one card the fields asked for, or what its record says first, in sentences; what its fields do not tell is quoted from
  * its text, and not stated where that has nothing.
  */
-export function renderOneCard(card: Candidate, rendering: RenderContext): string {
+export function renderOneCard(card: Candidate, found: RenderContext): string {
+  const rendering = withTranslated(found);
   const { phrases, reading } = rendering;
   const { asked, attributes, basics } = readCard(card, rendering);
   const missing = reading.fields.filter(
@@ -45,6 +56,36 @@ export function renderOneCard(card: Candidate, rendering: RenderContext): string
   if (!asked || told.length === 0)
     return joinTexts([phrases.aboutPicked(card.title), toSentence(attributes.join(", ")), toSentence(told.join(", ")), quote]);
   return joinTexts([`${card.title} – ${told[0]}.`, ...told.slice(1).map(toSentence), quote]);
+}
+
+/** Asks of cards what a message in another language than the shop's names as well: properties, as they were translated. */
+function withTranslated(rendering: RenderContext): RenderContext {
+  const { reading, turn, interpretation } = rendering;
+  if (interpretation.language === turn.shopLanguage) return rendering;
+  const words = reading.own.text.split(/[\s,]+/u).filter((word) => word !== "" && !reading.own.words.includes(word));
+  const subjects = [...reading.asked.subjects, ...words.map((word) => [extractStems(word, turn.shopLanguage)])];
+  return { ...rendering, reading: { ...reading, asked: { ...reading.asked, subjects } } };
+}
+
+/**
+ * Writes a line for each card whose record says what a question asks beyond the card's name: the attributes, or the sentences of
+ * its text. None for a wish, which asks for goods.
+ */
+export function renderFacts(cards: Candidate[], found: RenderContext): string[] {
+  const rendering = withTranslated(found);
+  const { reading, turn, interpretation } = rendering;
+  const isWish = hasBounds(reading.own.limits) || takeRequests(new WrittenText(turn.message), interpretation.language);
+  if (!reading.asks || isWish || reading.own.words.length === 0) return [];
+  return cards.flatMap((card) => {
+    const { categories, brands } = card.payload;
+    const named = new Set(extractStems([card.title, categories, brands].flat().join(" "), turn.shopLanguage));
+    const subjects = reading.asked.subjects.filter((subject) => !saysSubject(named, subject));
+    const narrowed = { ...rendering, reading: { ...reading, asked: { ...reading.asked, subjects } } };
+    const attributes = readAskedAttributes(card, narrowed);
+    const quote = attributes.length > 0 ? "" : quoteBest(card, narrowed, MAX_VALUE).replace(/[.\s]+$/, "");
+    const told = [...attributes, ...(coverage(narrowed.reading.asked, quote, turn.shopLanguage) > 0 ? [quote] : [])];
+    return told.length > 0 ? [`• ${card.title} – ${told.join("; ")}`] : [];
+  });
 }
 
 /** Quotes of a card among others what its text says of a question that names no field; empty: nothing. */

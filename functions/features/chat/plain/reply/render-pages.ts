@@ -3,7 +3,7 @@ import { detectLanguage } from "../../../../platform/text/language/detect-langua
 import type { Candidate } from "../../contracts/answer.ts";
 import { languageName } from "../../language/language-name.ts";
 import { coverage } from "../reading/page-question.ts";
-import { hasAskedHeading, quoteBest } from "./quote-passage.ts";
+import { quoteBest } from "./quote-passage.ts";
 import type { RenderContext } from "./render-context.ts";
 
 /** Score of a page that is surely about what was asked. */
@@ -17,7 +17,8 @@ const MAX_SUMMARY = 200;
 
 /** Returns true for a page that the search found clearly, and that says most of what is asked. */
 export function answersClearly(page: Candidate, rendering: RenderContext): boolean {
-  return page.score >= CLEAR_SCORE && saysMost(page, rendering);
+  const isSaid = rendering.reading.asked.subjects.length > 1 && saysMost(page, rendering, 1);
+  return isSaid || (page.score >= CLEAR_SCORE && saysMost(page, rendering));
 }
 
 /** Returns true for a page that says most of what is asked. */
@@ -40,8 +41,7 @@ export function renderPages(rendering: RenderContext, pages: Candidate[], place:
   const write = (card: Candidate) => quoteBest(card, rendering, MAX_SUMMARY);
   if (place === "beside" && !answersClearly(best, rendering)) return;
   const isNear = ({ score }: Candidate) => score >= MIN_SHARE_OF_BEST * best.score;
-  const isAlone = place === "beside" || hasAskedHeading(best, rendering);
-  const near = isAlone ? [best] : pages.filter(isNear).slice(0, MAX_PAGES);
+  const near = place === "beside" ? [best] : pages.filter(isNear).slice(0, MAX_PAGES);
   const shown = place === "named" ? pages : near;
   if (place !== "first")
     writer.writeText(

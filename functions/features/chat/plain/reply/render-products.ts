@@ -10,7 +10,7 @@ import { categoryLeaf } from "../../shop/category-kinds.ts";
 import { isNoun, namesThing, nounIndexFor, toNounStem } from "../language/noun-index.ts";
 import { takeRequests } from "../reading/read-criteria.ts";
 import type { RenderContext } from "./render-context.ts";
-import { renderEachCard } from "./render-fields.ts";
+import { renderEachCard, renderFacts } from "./render-fields.ts";
 import { nothingFound } from "./render-nothing.ts";
 import { listSharedWords, renderConditions, renderReason } from "./render-reason.ts";
 
@@ -48,7 +48,7 @@ export function renderProducts(rendering: RenderContext, found: Candidate[]): vo
   const asksFields = reading.fields.some((field) => field !== "stock");
   const told = asksFields
     ? renderEachCard(sentence, products.slice(0, MAX_NAMES), rendering)
-    : withCheapest(sentence, products, rendering);
+    : [withCheapest(sentence, products, rendering), ...renderFacts(products.slice(0, MAX_NAMES), rendering)].join("\n");
   write(rendering, products, `${renderRemembered(rendering)}${renderConditions(rendering)}${told}`);
 }
 
@@ -62,7 +62,8 @@ export function renderClosestProducts(rendering: RenderContext, products: Candid
   const isOther = closest.every(({ isWeak }) => isWeak) && !sharesHead(closest, rendering);
   const nothing = isOther ? `${nothingFound(rendering)} ` : "";
   const sentence = `${phrases.closest(several)} ${toNames(closest, rendering)}.`;
-  write(rendering, closest, `${renderConditions(rendering)}${nothing}${sentence}`);
+  const told = [`${renderConditions(rendering)}${nothing}${sentence}`, ...renderFacts(closest, rendering)];
+  write(rendering, closest, told.join("\n"));
   return true;
 }
 

@@ -9,7 +9,7 @@ test.each([
   ["do you sell bookcases under 60?", "en", "fr"],
 ])("a wish for goods asks nothing of pages in another language: %s", (message, language, pageLanguage) => {
   verifies("chat.service-topics");
-  expect(readPageQuestion(message, language, pageLanguage)).toEqual({ text: "", subjects: [], isOfService: false });
+  expect(readPageQuestion(message, language, pageLanguage)).toEqual({ text: "", subjects: [], topics: 0, isOfService: false });
 });
 
 test("a question about service keeps its subjects beside a price", () => {
