@@ -130,8 +130,8 @@ function toWords(part: string): string {
     .trim();
 }
 
-/** Returns true for a kind that names any page: posts and articles tell of subjects in their titles. */
-function isAnyPage(kind: string): boolean {
+/** Returns true for a kind of post that names any page: posts and articles of a blog tell of subjects in their titles. */
+export function isAnyPage(kind: string): boolean {
   return !/^(?:posts?|articles?)$/i.test(kind);
 }
 

@@ -114,6 +114,27 @@ describe("a question about the shop's service", () => {
   });
 });
 
+test("a question about the shop's service has no post of a blog beside the shop's own pages", async () => {
+  verifies("chat.page-roles");
+  const words = "Sent to Iceland by express, free of charge";
+  const content = `${words}, they told me: delivery to Iceland is free.`;
+  const post = { title: "A summer of concerts", postType: "post", content };
+  const own = await openServiceShop([
+    {
+      id: "delivery",
+      title: "Delivery",
+      content: "Delivery to Iceland costs £12.50.",
+      status: "publish",
+      url: "https://x.example/1",
+    },
+    { id: "summer", ...post, status: "publish", url: "https://x.example/2" },
+  ]);
+  const answer = await own.ask("is delivery to Iceland by express free of charge?");
+
+  expect(answer.prose).not.toContain(words);
+  expect(idsOf(answer)).toEqual(["delivery"]);
+});
+
 describe("a question that the shop's pages do not answer", () => {
   test("names the page that comes closest, and offers the contact form", async () => {
     verifies("chat.service-unanswered");

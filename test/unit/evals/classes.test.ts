@@ -151,7 +151,7 @@ describe("the shops by class", () => {
 
   test("name only records that they have, and every question once", () => {
     const shops = readClassShops();
-    const names = ["bazaar", "desk-and-paper", "kueche", "nursery", "paddock", "rad-und-zelt", "werkstatt-auto"];
+    const names = ["bazaar", "desk-and-paper", "kueche", "nursery", "paddock", "rad-und-zelt", "touchline", "werkstatt-auto"];
     expect(shops.map(({ name }) => name)).toEqual(names);
     for (const { records, questions } of shops) {
       const known = new Set(records.products.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { isAnyPage } from "../../../platform/text/page-role.ts";
 import { extractStems } from "../../../platform/text/words/words.ts";
-import { andFilters, hasBounds, NO_BOUNDS, NO_CONDITIONS, toConditionFilter } from "../../search/index.ts";
+import { andFilters, hasBounds, NO_BOUNDS, NO_CONDITIONS, type SearchHit, toConditionFilter } from "../../search/index.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { FoundRecords, RecordFinder } from "../contracts/record-finder.ts";
@@ -95,11 +96,14 @@ async function findPagesOf(
   context: TurnContext,
 ): Promise<CuratorResult> {
   const { question, intents } = interpretation;
-  const search =
-    asked.text === "" ? interpretation : { ...interpretation, searches: [asked.text], question: `${question} ${asked.text}` };
+  const own = { searches: [asked.text], question: `${question} ${asked.text}` };
+  const search = asked.text === "" ? interpretation : { ...interpretation, ...own };
   const asksPages = asked.isOfService || (intents[0] === "post" && asks);
   const quoted = new Set<unknown>(turn.history.at(-1)?.shown.map(({ id }) => id));
-  const rank: RankPages = (hits, scoreOf) => {
+  const rank: RankPages = (found, scoreOf) => {
+    // What a writer tells is no rule of the shop: beside help, its service is asked of no article and no post.
+    const isOfShop = (hit: SearchHit) => (context.shop.roleOf(hit) ?? (isAnyPage(String(hit.postType)) && "help")) === "help";
+    const hits = asked.isOfService && found.some((hit) => context.shop.roleOf(hit) === "help") ? found.filter(isOfShop) : found;
     const ratings = rateSections(hits, { asked, message: question, language: turn.shopLanguage });
     const rated = scoreHits(hits, scoreOf).map((page, at) => {
       const { rating, share } = ratings[at]!;
@@ -111,13 +115,12 @@ async function findPagesOf(
       };
     });
     const [best, ...others] = rated.toSorted((left, right) => right.rating - left.rating);
-    // What says most fits where any does.
     return best ? [{ ...best, isWeak: best.isWeak && others.every(({ isWeak }) => isWeak) }, ...others] : [];
   };
   return findMatchingPages(turn, search, context, rank);
 }
 
-/** Share of a question for pages that one says which answers it, whatever its score. */
+/** Share of a question that a page says which answers it, whatever its score. */
 const MIN_COVERAGE = 0.5;
 /** Weighs the search's score, that a page is one of help, and that the answer before showed it. */
 const SCORE_WEIGHT = 7;

@@ -44,8 +44,7 @@ export function rateSections(
       return { weight: count > 0 ? weight : 0, factor: (inTitle ? TITLE_WEIGHT : 1) + REPEATED_WEIGHT * (count - 1) };
     });
     const isNumber = said.some(({ weight }) => weight > 0) && number !== null && statesNumber(foldCharacters(text), number);
-    const rating = said.reduce((sum, { weight, factor }) => sum + weight * factor, isNumber ? NUMBER_WEIGHT : 0);
-    return rating;
+    return said.reduce((sum, { weight, factor }) => sum + weight * factor, isNumber ? NUMBER_WEIGHT : 0);
   };
   return read.map((sections) => {
     const [best, second] = sections.map(rate).toSorted((left, right) => right - left);
