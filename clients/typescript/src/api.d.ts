@@ -2669,7 +2669,7 @@ export interface components {
 		ProductKeywords: components["schemas"]["ProductKeywordsInput"] & {
 			/** Absent while there are none. */
 			writtenBy?: "merchant" | "model";
-			/** Format: date-time */
+			/** Format: date-time. Absent for words of earlier versions, too. */
 			writtenAt?: string;
 			/** `current`: searches find it by them. `waiting`: the model has still to write for the texts that it has now. `off`: `search.keywords` asks for none of a model. */
 			status: "current" | "waiting" | "off";

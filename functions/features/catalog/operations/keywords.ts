@@ -31,7 +31,7 @@ const KeywordsView = Named(
     KeywordsInput,
     Type.Object({
       writtenBy: Type.Optional(Choice(["merchant", "model"], { description: "Absent while there are none." })),
-      writtenAt: Type.Optional(Timestamp),
+      writtenAt: Type.Optional({ ...Timestamp, description: "Absent for words of earlier versions, too." }),
       status: Choice(["current", "waiting", "off"], {
         description:
           "`current`: searches find it by them. `waiting`: the model has still to write for the texts that it has now. " +

@@ -46,11 +46,9 @@ function isUnmet({ candidates }: CuratorResult, { shopLanguage }: Turn, { own, c
 /** Returns a search without the conditions of earlier messages, for what this one names; null where it has none of these. */
 function forgetConditions(interpretation: Interpretation, reading: PlainReading): Interpretation | null {
   const { own, criteria, filter } = reading;
-  const isOwn = isDeepStrictEqual([criteria!.filters, criteria!.limits], [own.filters, own.limits]);
-  if (isOwn) return null;
-  const isFiltered = Object.keys(own.filters).length > 0;
+  if (isDeepStrictEqual([criteria!.filters, criteria!.limits], [own.filters, own.limits])) return null;
   const changed = { ...criteria!, filters: own.filters, limits: own.limits };
-  const of = { ...interpretation, limits: own.limits, filter: isFiltered ? filter : null };
+  const of = { ...interpretation, limits: own.limits, filter: Object.keys(own.filters).length > 0 ? filter : null };
   return withReading(of, { ...reading, criteria: changed, filter: of.filter });
 }
 
@@ -102,19 +100,21 @@ async function findPagesOf(
   const quoted = new Set<unknown>(turn.history.at(-1)?.shown.map(({ id }) => id));
   const rank: RankPages = (found, scoreOf) => {
     // What a writer tells is no rule of the shop: beside help, its service is asked of no article and no post.
+    const isHelp = (hit: SearchHit) => context.shop.roleOf(hit) === "help";
     const isOfShop = (hit: SearchHit) => (context.shop.roleOf(hit) ?? (isAnyPage(String(hit.postType)) && "help")) === "help";
-    const hits = asked.isOfService && found.some((hit) => context.shop.roleOf(hit) === "help") ? found.filter(isOfShop) : found;
+    const hits = asked.isOfService && found.some(isHelp) ? found.filter(isOfShop) : found;
     const ratings = rateSections(hits, { asked, message: question, language: turn.shopLanguage });
     const rated = scoreHits(hits, scoreOf).map((page, at) => {
       const { rating, share } = ratings[at]!;
-      const place = (context.shop.roleOf(page.hit) === "help" ? HELP_WEIGHT : 0) + (quoted.has(page.hit.id) ? QUOTED_WEIGHT : 0);
+      const place = (isHelp(page.hit) ? HELP_WEIGHT : 0) + (quoted.has(page.hit.id) ? QUOTED_WEIGHT : 0);
       return {
         ...page,
         isWeak: page.isWeak && !(asksPages && share >= MIN_COVERAGE),
         rating: rating + SCORE_WEIGHT * page.score + place,
       };
     });
-    const [best, ...others] = rated.toSorted((left, right) => right.rating - left.rating);
+    const [best, ...rest] = rated.toSorted((left, right) => right.rating - left.rating);
+    const others = best && asked.isOfService && isHelp(best.hit) ? rest.filter(({ hit }) => isHelp(hit)) : rest;
     return best ? [{ ...best, isWeak: best.isWeak && others.every(({ isWeak }) => isWeak) }, ...others] : [];
   };
   return findMatchingPages(turn, search, context, rank);
