@@ -76,7 +76,7 @@ describe("a page that loads", () => {
     });
     await page.locator("#q").pressSequentially("oak");
     arrival.resolve();
-    await page.waitForFunction("window.ShopWidget !== undefined");
+    await page.getByRole("button", { name: "Ask the shop" }).waitFor();
     expect(await page.locator("#q").inputValue()).toBe("oak");
     expect(await page.evaluate("window.shift")).toBe(0);
 
@@ -213,6 +213,7 @@ describe("a service that does not answer as it should", () => {
     await page.getByText("The chat is closed at the moment.").waitFor();
     expect(await page.locator("dialog[open]").innerText()).not.toMatch(/error|401|403|origin|key/i);
     await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "hidden" });
     await page.locator("#q").pressSequentially("oak");
     await page.locator("#q").press("Enter");
     await page.waitForURL("**/own-search?q=oak");
