@@ -214,7 +214,10 @@ describe("a service that does not answer as it should", () => {
     expect(await page.locator("dialog[open]").innerText()).not.toMatch(/error|401|403|origin|key/i);
     await page.keyboard.press("Escape");
     await page.locator("dialog[open]").waitFor({ state: "hidden" });
+    const asked = page.waitForRequest("**/search");
     await page.locator("#q").pressSequentially("oak");
+    await asked;
+    await page.locator("dialog[open]").waitFor({ state: "hidden" });
     await page.locator("#q").press("Enter");
     await page.waitForURL("**/own-search?q=oak");
   });
