@@ -100,18 +100,16 @@ async function findPagesOf(
   const quoted = new Set<unknown>(turn.history.at(-1)?.shown.map(({ id }) => id));
   const rank: RankPages = (found, scoreOf) => {
     // What a writer tells is no rule of the shop: beside help, its service is asked of no article and no post.
-    const isHelp = (hit: SearchHit) => context.shop.roleOf(hit) === "help";
-    const isOfShop = (hit: SearchHit) => (context.shop.roleOf(hit) ?? (isAnyPage(String(hit.postType)) && "help")) === "help";
+    const roles = new Map(found.map((hit) => [hit, context.shop.roleOf(hit)]));
+    const isHelp = (hit: SearchHit) => roles.get(hit) === "help";
+    const isOfShop = (hit: SearchHit) => isHelp(hit) || (roles.get(hit) === null && isAnyPage(String(hit.postType)));
     const hits = asked.isOfService && found.some(isHelp) ? found.filter(isOfShop) : found;
     const ratings = rateSections(hits, { asked, message: question, language: turn.shopLanguage });
     const rated = scoreHits(hits, scoreOf).map((page, at) => {
       const { rating, share } = ratings[at]!;
       const place = (isHelp(page.hit) ? HELP_WEIGHT : 0) + (quoted.has(page.hit.id) ? QUOTED_WEIGHT : 0);
-      return {
-        ...page,
-        isWeak: page.isWeak && !(asksPages && share >= MIN_COVERAGE),
-        rating: rating + SCORE_WEIGHT * page.score + place,
-      };
+      const isWeak = page.isWeak && !(asksPages && share >= MIN_COVERAGE);
+      return { ...page, isWeak, rating: rating + SCORE_WEIGHT * page.score + place };
     });
     const [best, ...rest] = rated.toSorted((left, right) => right.rating - left.rating);
     const others = best && asked.isOfService && isHelp(best.hit) ? rest.filter(({ hit }) => isHelp(hit)) : rest;

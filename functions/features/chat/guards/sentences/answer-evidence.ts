@@ -54,9 +54,8 @@ export class AnswerEvidence {
 
   /** The words of each record, of what the shop's settings and prompts say, and of what was told before. */
   readonly records = lazy((): RecordWords[] => {
-    const { settings, prompt, history } = this.turn;
-    const own = [settings.instructions, prompt?.prompt, prompt?.cannedResponse, ...history.map(({ answer }) => answer)];
-    const told = own.filter((text) => typeof text === "string" && text !== "") as string[];
+    const own = [...listShopTexts(this.turn), ...this.turn.history.map(({ answer }) => answer)];
+    const told = own.filter((text) => text !== "");
     const texts = this.curated.flatMap(({ domain, candidates }) =>
       candidates.map(({ title, facts, passage = "", passages = [], payload }) => [
         title,

@@ -26,30 +26,32 @@ export function rateSections(
   const stemsOf = (text: string) => new Set(extractStems(text, language));
   const number = detectRequestedNumber(message);
   const read = pages.map(({ title, content }) => {
+    const inTitle = stemsOf(String(title));
     const pieces = typeof content === "string" ? outlineText(content, language) : [];
     return [...Map.groupBy(pieces, ({ section }) => section).values()].map((own) => {
       const text = own.map((piece) => piece.text).join(" ");
-      return { text, places: [stemsOf(String(title)), stemsOf(text), stemsOf(own[0]!.headings.join(" "))] };
+      const places = [inTitle, stemsOf(text), stemsOf(own[0]!.headings.join(" "))];
+      // By subject: whether the title, the text and the headings say it.
+      return { text, said: asked.subjects.map((subject) => places.map((stems) => saysSubject(stems, subject))) };
     });
   });
   const all = read.flat();
-  const weighed = asked.subjects.map((subject, at) => {
-    const count = all.filter(({ places: [, ...own] }) => own.some((stems) => saysSubject(stems, subject))).length;
-    return { subject, weight: Math.log(1 + all.length / (0.5 + count)) + (at < asked.topics ? TOPIC_WEIGHT : 0) };
+  const weights = asked.subjects.map((_, at) => {
+    const count = all.filter(({ said }) => said[at]!.slice(1).includes(true)).length;
+    return Math.log(1 + all.length / (0.5 + count)) + (at < asked.topics ? TOPIC_WEIGHT : 0);
   });
-  const rate = ({ text, places }: (typeof all)[number]) => {
-    const said = weighed.map(({ subject, weight }) => {
-      const [inTitle, ...others] = places.map((stems) => saysSubject(stems, subject));
-      const count = [inTitle, ...others].filter((has) => has).length;
-      return { weight: count > 0 ? weight : 0, factor: (inTitle ? TITLE_WEIGHT : 1) + REPEATED_WEIGHT * (count - 1) };
+  const rate = ({ text, said }: (typeof all)[number]) => {
+    const isNumber = number !== null && said.flat().includes(true) && statesNumber(foldCharacters(text), number);
+    const rated = said.map((places, at) => {
+      const count = places.filter((has) => has).length;
+      return count === 0 ? 0 : weights[at]! * ((places[0] ? TITLE_WEIGHT : 1) + REPEATED_WEIGHT * (count - 1));
     });
-    const isNumber = said.some(({ weight }) => weight > 0) && number !== null && statesNumber(foldCharacters(text), number);
-    return said.reduce((sum, { weight, factor }) => sum + weight * factor, isNumber ? NUMBER_WEIGHT : 0);
+    return rated.reduce((sum, each) => sum + each, isNumber ? NUMBER_WEIGHT : 0);
   };
   return read.map((sections) => {
-    const [best, second] = sections.map(rate).toSorted((left, right) => right - left);
-    const isSaid = (subject: string[][]) => sections.some(({ places }) => places.some((stems) => saysSubject(stems, subject)));
-    const share = asked.subjects.filter(isSaid).length / Math.max(1, asked.subjects.length);
-    return { rating: (best ?? 0) + SECOND_WEIGHT * (second ?? 0), share };
+    const [best = 0, second = 0] = sections.map(rate).toSorted((left, right) => right - left);
+    const isSaid = (at: number) => sections.some(({ said }) => said[at]!.includes(true));
+    const share = asked.subjects.filter((_, at) => isSaid(at)).length / Math.max(1, asked.subjects.length);
+    return { rating: best + SECOND_WEIGHT * second, share };
   });
 }

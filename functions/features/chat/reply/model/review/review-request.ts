@@ -1,5 +1,6 @@
 import type { Turn } from "../../../contracts/turn.ts";
 import { listSentences } from "../../../guards/reading/find-sentence-end.ts";
+import { listShopTexts } from "../../../guards/sentences/answer-evidence.ts";
 import type { CandidateRegistry } from "../candidate-registry.ts";
 import { serializeCandidates } from "../model-data.ts";
 import { fence } from "../model-prompt.ts";
@@ -46,15 +47,14 @@ export const VERDICT_SCHEMA = {
  * answer by sentences.
  */
 export function toReviewRequest(said: SaidSentence[], asked: SaidSentence[], turn: Turn, registry: CandidateRegistry) {
-  const { message, settings, prompt, history } = turn;
-  const own = [settings.instructions, prompt?.prompt, prompt?.cannedResponse].filter((text) => typeof text === "string");
+  const { message, history } = turn;
   let lineCount = 0;
   const number = (texts: string[]) => texts.map(onLine).flatMap((text) => (text === "" ? [] : [`${++lineCount} ${text}`]));
   const records = listRecords(serializeCandidates(registry.curated, registry, MAX_DATA)).flatMap(({ title, texts }) => [
     `# ${onLine(title)}`,
     ...number(texts),
   ]);
-  const shop = number(own.join("\n").slice(0, MAX_OWN).split("\n"));
+  const shop = number(listShopTexts(turn).join("\n").slice(0, MAX_OWN).split("\n"));
   const told = history.map(({ answer }) => answer).join("\n");
   const earlier = number(told.slice(-MAX_EARLIER).split("\n"));
   const answer = said.map((sentence) => {
