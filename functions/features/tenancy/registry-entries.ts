@@ -1,7 +1,7 @@
 import type { Ports } from "../../domain/ports.ts";
 import type { PurgeScope } from "../../domain/purge/stored-data.ts";
 import { REGISTRY } from "../../domain/tenancy/tenant-directory.ts";
-import { ConditionFailedError, type Item, type Key, type TablePage, type TableWrite } from "../../platform/ports/stores/table.ts";
+import { type Item, type Key, type TablePage, type TableWrite, tryWrite } from "../../platform/ports/stores/table.ts";
 
 /** Entries of the registry that name a tenant, under `["registryEntries"]`: the registry itself is in order of keys and hosts. */
 export const REGISTRY_ENTRIES = ["registryEntries"] as const;
@@ -48,11 +48,7 @@ export async function removeRegistryEntry(
   { tables }: TablePorts,
 ): Promise<void> {
   const equals = { tenantId, ...(workspaceId !== null && { workspaceId }) };
-  try {
-    await tables.tenancy.write(REGISTRY, { kind: "remove", key, when: { equals } });
-  } catch (error) {
-    if (!(error instanceof ConditionFailedError)) throw error;
-  }
+  await tryWrite(tables.tenancy, REGISTRY, { kind: "remove", key, when: { equals } });
   await tables.tenancy.write(tenantId, { kind: "remove", key: noteKey(key) });
 }
 

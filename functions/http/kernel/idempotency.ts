@@ -3,7 +3,7 @@ import { fitTransaction } from "../../domain/identities/identity-places.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import { expiringObjectKey } from "../../platform/ports/stores/objects.ts";
-import { ConditionFailedError, type Key } from "../../platform/ports/stores/table.ts";
+import { type Key, tryWrite } from "../../platform/ports/stores/table.ts";
 import { ApiError } from "../errors.ts";
 import type { Operation } from "../operation.ts";
 import type { StoredOutcome } from "../request-context.ts";
@@ -77,24 +77,13 @@ async function claimEntry(
   ports: IdempotencyPorts,
 ): Promise<StoredResponse | null> {
   const table = ports.tables.idempotency;
-  try {
-    await table.write(tenantId, { kind: "put", key, item: claimed, when: { exists: false } });
-    return null;
-  } catch (error) {
-    if (!(error instanceof ConditionFailedError)) throw error;
-  }
+  if (await tryWrite(table, tenantId, { kind: "put", key, item: claimed, when: { exists: false } })) return null;
   const existing = await table.get<StoredResponse>(tenantId, key);
   const over = !existing || existing.expiresAt <= now || (existing.state === "running" && existing.leaseUntil <= now);
   if (!over) return existing;
-  try {
-    const when = existing ? { equals: { leaseUntil: existing.leaseUntil, state: existing.state } } : { exists: false };
-    await table.write(tenantId, { kind: "put", key, item: claimed, when });
-    return null;
-  } catch (error) {
-    if (error instanceof ConditionFailedError)
-      throw new ApiError("CONFLICT", "A request with this Idempotency-Key is still running.");
-    throw error;
-  }
+  const when = existing ? { equals: { leaseUntil: existing.leaseUntil, state: existing.state } } : { exists: false };
+  if (await tryWrite(table, tenantId, { kind: "put", key, item: claimed, when })) return null;
+  throw new ApiError("CONFLICT", "A request with this Idempotency-Key is still running.");
 }
 
 async function storeOutcome(

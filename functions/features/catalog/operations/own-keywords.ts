@@ -28,14 +28,9 @@ export async function writeOwnKeywords(
     const version = nextVersion(item.version, now);
     const when = { equals: { version: item.version } };
     const { ownKeywords: _, ...others } = item;
-    if (words === null) {
-      const change = { set: { version }, unset: ["ownKeywords"] };
-      if (await tryWrite(tables.catalog, tenantId, { kind: "update", key, change, when })) return { ...others, version };
-    } else {
-      const own = { ...words, writtenAt: new Date(now).toISOString() };
-      const set = { version, ownKeywords: JSON.stringify(own) };
-      if (await tryWrite(tables.catalog, tenantId, { kind: "update", key, change: { set }, when })) return { ...others, ...set };
-    }
+    const own = words && { ownKeywords: JSON.stringify({ ...words, writtenAt: new Date(now).toISOString() }) };
+    const change = { set: { version, ...own }, ...(!own && { unset: ["ownKeywords"] }) };
+    if (await tryWrite(tables.catalog, tenantId, { kind: "update", key, change, when })) return { ...others, ...change.set };
   }
   throw recordContended();
 }

@@ -1,7 +1,7 @@
 import type { Ports } from "../../../domain/ports.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { ShopperMessage } from "../../../platform/ports/live-agents.ts";
-import { ConditionFailedError, type TablePage } from "../../../platform/ports/stores/table.ts";
+import { ConditionFailedError, type TablePage, tryWrite } from "../../../platform/ports/stores/table.ts";
 import type { Handoff } from "../contracts/turn.ts";
 import { type MessageItem, type ThreadItem, toMessageCollection, toThreadKey } from "../thread/records.ts";
 import type { HandoffPorts } from "./change-handoff.ts";
@@ -170,16 +170,11 @@ async function release(held: HeldRelay, { relayed, dueAt }: Pause, ports: RelayP
       ? { set: { leaseUntil: 0 }, unset: ["dueShard", "dueAt"] }
       : { set: { leaseUntil: 0, ...toDue(handoffId, dueAt) } };
   const when = { exists: true, equals: { leaseUntil, ...(relayed === "sent" && { queued }) } };
-  try {
-    await ports.tables.jobs.write(tenantId, { kind: "update", key, change, when });
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionFailedError)) throw error;
-    const item = await ports.tables.jobs.get<RelayItem>(tenantId, key);
-    if (!item || item.leaseUntil !== leaseUntil) return true;
-    Object.assign(held, item);
-    return false;
-  }
+  if (await tryWrite(ports.tables.jobs, tenantId, { kind: "update", key, change, when })) return true;
+  const item = await ports.tables.jobs.get<RelayItem>(tenantId, key);
+  if (!item || item.leaseUntil !== leaseUntil) return true;
+  Object.assign(held, item);
+  return false;
 }
 
 async function update(held: HeldRelay, set: Partial<RelayItem>, { tables }: RelayPorts): Promise<void> {

@@ -13,7 +13,7 @@ import { toVisitorKey } from "../../../domain/signals/visitor-key.ts";
 import type { TableChange } from "../../../domain/streams/table-change.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import type { SearchActivity } from "../../../platform/ports/analytics/analytics.ts";
-import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
+import { tryWrite } from "../../../platform/ports/stores/table.ts";
 import { toReportedText } from "../../../platform/text/reported-text.ts";
 import { changeSearch } from "./attribute-events.ts";
 import { noteSearches } from "./note-shoppers.ts";
@@ -107,12 +107,7 @@ async function learnFromShopper(
     const { set, findings } = addSearches(current, searches);
     const change = { set: { ...set, revision: (current?.revision ?? 0) + 1, expiresAt: historyExpiry(clock.now()) } };
     const when = current ? { equals: { revision: current.revision } } : { exists: false };
-    try {
-      await tables.insights.write(tenantId, { kind: "update", key, change, when });
-      return findings;
-    } catch (error) {
-      if (!(error instanceof ConditionFailedError)) throw error;
-    }
+    if (await tryWrite(tables.insights, tenantId, { kind: "update", key, change, when })) return findings;
   }
 }
 

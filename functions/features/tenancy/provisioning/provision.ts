@@ -4,7 +4,7 @@ import type { TenantRecord, WorkspaceRecord } from "../../../domain/tenancy/reco
 import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { type AuditedCall, auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { ConditionFailedError, type Key } from "../../../platform/ports/stores/table.ts";
+import { type Key, tryWrite } from "../../../platform/ports/stores/table.ts";
 import { noteRegistryEntry } from "../registry-entries.ts";
 import { newWorkspace, putWorkspace } from "../workspaces/workspace-records.ts";
 import { isThere, prepareRevival, transactUnlessPurged } from "./revive.ts";
@@ -137,9 +137,6 @@ async function ensureTenant(tenantId: string, { tier, name, ownerEmail }: NewTen
     createdAt: at,
     updatedAt: at,
   };
-  try {
-    await ports.tables.tenancy.write(tenantId, { kind: "put", key: TENANCY_KEYS.tenant, item: record, when: { exists: false } });
-  } catch (error) {
-    if (!(error instanceof ConditionFailedError)) throw error;
-  }
+  const when = { exists: false };
+  await tryWrite(ports.tables.tenancy, tenantId, { kind: "put", key: TENANCY_KEYS.tenant, item: record, when });
 }

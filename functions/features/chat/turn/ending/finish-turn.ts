@@ -90,12 +90,8 @@ export async function abandonTurn(open: OpenTurn, { tables }: Pick<Ports, "table
   const when = { equals: { turnId } };
   const write: TableWrite =
     messageCount === 0 ? { kind: "remove", key, when } : { kind: "update", key, change: { set: { ...NO_TURN } }, when };
-  try {
-    await tables.conversations.write(tenantId, write);
-  } catch (error) {
-    // Another turn has the thread by now: there is nothing to free.
-    if (!(error instanceof ConditionFailedError)) throw error;
-  }
+  // Unless another turn has the thread by now: there is nothing to free.
+  await tryWrite(tables.conversations, tenantId, write);
 }
 
 /**
