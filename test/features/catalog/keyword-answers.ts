@@ -1,10 +1,18 @@
 import { expect } from "@jest/globals";
-import type { ModelAnswer, ModelCall } from "../../support/model-double.ts";
+import { createLanguageModel } from "../../../functions/platform/anthropic/language-model.ts";
+import { type ModelAnswer, type ModelCall, type ModelDouble, startModelDouble } from "../../support/model-double.ts";
 import type { Shop } from "../../support/new-shop.ts";
-import type { Local } from "../../support/start-local.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
 
 export const BARROW = { id: "barrow", name: "Stable Wheelbarrow", content: "Carries what the fork lifts.", price: 90 };
 export const RUG = { id: "rug", name: "Turnout Rug", content: "Keeps the rain off.", price: 70 };
+
+/** Starts the product with a double of the model, which is asked with the key that `readKey` returns; null: none may be asked. */
+export async function openKeywordModel(readKey: () => string | null): Promise<{ double: ModelDouble; local: Local }> {
+  const double = await startModelDouble();
+  const model = createLanguageModel({ key: async () => readKey(), baseUrl: double.url });
+  return { double, local: await startLocal({ model, quiet: true }) };
+}
 
 /** Answers as a model would: the name of each product, with a word before it that no record has. */
 export function writeKeywords(call: ModelCall): ModelAnswer {

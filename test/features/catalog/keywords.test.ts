@@ -2,25 +2,33 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/g
 import type { Ports } from "../../../functions/domain/ports.ts";
 import { createIndexingStep } from "../../../functions/features/catalog/index.ts";
 import { writeKeywords as writePart } from "../../../functions/features/catalog/indexing/write-keywords.ts";
-import { createLanguageModel } from "../../../functions/platform/anthropic/language-model.ts";
 import type { SearchIndex } from "../../../functions/platform/ports/search/search-index.ts";
 import type { Table } from "../../../functions/platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { postOver, withPorts } from "../../support/chat.ts";
 import { dieAfter } from "../../support/die-after.ts";
-import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";
+import type { ModelDouble } from "../../support/model-double.ts";
 import type { Shop } from "../../support/new-shop.ts";
-import { type Local, startLocal } from "../../support/start-local.ts";
+import type { Local } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
-import { BARROW, find, newShopWith, RUG, readPrompt, readRun, setKeywords, writeKeywords } from "./keyword-answers.ts";
+import {
+  BARROW,
+  find,
+  newShopWith,
+  openKeywordModel,
+  RUG,
+  readPrompt,
+  readRun,
+  setKeywords,
+  writeKeywords,
+} from "./keyword-answers.ts";
 
 let double: ModelDouble;
 let local: Local;
 let key: string | null;
 
 beforeAll(async () => {
-  double = await startModelDouble();
-  local = await startLocal({ model: createLanguageModel({ key: async () => key, baseUrl: double.url }), quiet: true });
+  ({ double, local } = await openKeywordModel(() => key));
 });
 beforeEach(() => {
   key = "sk-test-1";

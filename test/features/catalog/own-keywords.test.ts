@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { unzipSync } from "fflate";
 import { writeKeywords as writePart } from "../../../functions/features/catalog/indexing/write-keywords.ts";
-import { createLanguageModel } from "../../../functions/platform/anthropic/language-model.ts";
 import { sendOver, withPorts } from "../../support/chat.ts";
 import { dieAfter } from "../../support/die-after.ts";
-import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";
+import type { ModelDouble } from "../../support/model-double.ts";
 import type { Shop } from "../../support/new-shop.ts";
-import { type Local, startLocal } from "../../support/start-local.ts";
+import type { Local } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { complete, countsOf } from "../compliance/compliance-setup.ts";
-import { BARROW, find, newShopWith, RUG, readPrompt, setKeywords, writeKeywords } from "./keyword-answers.ts";
+import { BARROW, find, newShopWith, openKeywordModel, RUG, readPrompt, setKeywords, writeKeywords } from "./keyword-answers.ts";
 
 let double: ModelDouble;
 let local: Local;
 let key: string | null;
 
 beforeAll(async () => {
-  double = await startModelDouble();
-  local = await startLocal({ model: createLanguageModel({ key: async () => key, baseUrl: double.url }), quiet: true });
+  ({ double, local } = await openKeywordModel(() => key));
 });
 beforeEach(() => {
   key = "sk-test-1";

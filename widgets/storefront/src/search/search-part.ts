@@ -19,7 +19,11 @@ function mountDialog(options: WidgetOptions): Mount {
     const field = handBack(options, text);
     isGone = field !== null || isRefused;
     if (isRefused) console.warn("The search of this shop is refused: look at its key and its origins.");
-    if (mayComeBack) setTimeout(() => (isGone = takeBack(field)), RETRY_MS);
+    if (mayComeBack)
+      setTimeout(() => {
+        field?.removeAttribute(OFF);
+        isGone = false;
+      }, RETRY_MS);
     return isGone;
   };
   drawInShadow(host, openShop(options), h(SearchDialog, { connectOpener, onUnavailable }));
@@ -49,12 +53,6 @@ function handBack({ search }: WidgetOptions, text: string): HTMLInputElement | n
   field.setAttribute(OFF, "");
   field.focus();
   return field;
-}
-
-/** Takes the shop's field over again; returns that the search is not gone. */
-function takeBack(field: HTMLInputElement | null): false {
-  field?.removeAttribute(OFF);
-  return false;
 }
 
 function mountPage(element: HTMLElement, options: WidgetOptions, search: PageSearch): Mount {
