@@ -35,7 +35,7 @@ export interface SiteFolders {
 type SiteBuilder = () => Promise<Map<string, string>>;
 
 /** A digest, or esbuild's shorter one in capitals. */
-const HASHED = /\.([0-9a-f]{10}|[0-9A-Z]{8})\.[a-z]+$/;
+const HASHED = /\.([\w-]{10}|[0-9A-Z]{8})\.[a-z]+$/;
 
 /** Returns the folders of a part of the site, made once for the same sources. */
 export async function loadSite(name: SiteName): Promise<SiteFolders> {

@@ -8,6 +8,8 @@ import { BROWSER_BUILD } from "./browser-build.ts";
 const SOURCE = fileURLToPath(new URL("../../widgets/storefront/src", import.meta.url));
 /** Languages besides English, which the core speaks. */
 const LANGUAGES = ["de", "nl", "fr", "es", "it", "pt"];
+/** Names a file by the digest of its content, as the loader does. */
+const nameOf = (name: string, digest: string) => `${name}.${digest.slice(0, 10).replace(/\W/g, "-")}.js`;
 /** Address of the latest loader. Its path never changes. */
 const LATEST = "widget/v1.js";
 
@@ -20,10 +22,10 @@ const FOLDER = `/widget/${VERSION}/`;
  */
 export async function buildWidgetFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const put = (name: string, text: string): [hash: string, digest: string] => {
-    const hash = createHash("sha256").update(text).digest("hex").slice(0, 10);
-    files.set(`${FOLDER.slice(1)}${name}.${hash}.js`, text);
-    return [hash, createHash("sha256").update(text).digest("base64")];
+  const put = (name: string, text: string): string => {
+    const digest = createHash("sha256").update(text).digest("base64");
+    files.set(`${FOLDER.slice(1)}${nameOf(name, digest)}`, text);
+    return digest;
   };
   const parts = await Promise.all([
     bundlePart("core", { entryPoints: [join(SOURCE, "core/core-part.ts")] }),
@@ -36,8 +38,8 @@ export async function buildWidgetFiles(): Promise<Map<string, string>> {
     entryPoints: [join(SOURCE, "loader/loader.ts")],
     define: mapValues({ PART_FILES: scripts, PARTS_FOLDER: FOLDER, WIDGET_VERSION: VERSION }, JSON.stringify),
   });
-  const [hash, digest] = put("loader", text);
-  const pinned = { version: VERSION, src: `${FOLDER}loader.${hash}.js`, integrity: `sha256-${digest}` };
+  const digest = put("loader", text);
+  const pinned = { version: VERSION, src: FOLDER + nameOf("loader", digest), integrity: `sha256-${digest}` };
   files.set(LATEST, text);
   files.set("widget/v1.json", `${JSON.stringify(pinned, null, 2)}\n`);
   return files;

@@ -38,6 +38,15 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** Opens the chat of a shop whose people answer in the console. */
+async function openDesk() {
+  const desk = await shop.local.newShop();
+  const own = await serveShopSite(browser, shop.local.baseUrl, () => desk.publishable.key);
+  await desk.secret.post("/tenant/live-agent/credentials", { provider: "console" });
+  await desk.secret.patch(`/workspaces/${desk.workspaceId}/settings`, { origins: [own.origin] });
+  return { ...(await openChat(own)), desk, stop: own.stop };
+}
+
 const whole = (page: Page) => page.locator(".ask button[type=submit]").waitFor();
 
 describe("the chat in a shop's page", () => {
@@ -127,6 +136,65 @@ describe("the chat in a shop's page", () => {
     await page.locator(".card").first().waitFor();
 
     expect(await page.locator(".bubble").count()).toBe(1);
+  });
+
+  test("hands over to a person, shows what they write, also after a reload, and goes on when they leave", async () => {
+    verifies("widget.chat", "widget.chat-resumed");
+    const { page, complaints, desk, stop } = await openDesk();
+    const said = (text: string) => page.locator(".log").getByText(text).first().waitFor();
+    await ask(page, "I want to talk to a real person");
+    await page.locator(".answer .chips button").first().click();
+    await page.getByText("Waiting for a person").waitFor();
+    const { results } = (await desk.secret.post("/threads/search", { handoff: "requested", limit: 1 })).body.data;
+    const thread = `/threads/${results[0].id}`;
+    const agent = { id: "ida", name: "Ida" };
+    await desk.secret.post(`${thread}/handoff/take`, { agent });
+    await page.getByRole("status").getByText("Ida").waitFor();
+    await desk.secret.post(`${thread}/messages`, { text: "Hello, which desk is it?", agent });
+    await said("Hello, which desk is it?");
+    await ask(page, "The oak one");
+    await whole(page);
+    await page.reload();
+    await page.getByRole("button", { name: "Ask the shop" }).click();
+    await said("Hello, which desk is it?");
+    await page.getByRole("status").getByText("Ida").waitFor();
+    expect(await page.locator(".log").innerText()).not.toContain("Ask again");
+    await desk.secret.post(`${thread}/messages`, { text: "We have three of them.", agent });
+    await said("We have three of them.");
+    const { messages } = (await desk.secret.get(`${thread}/messages`)).body.data;
+    expect(await page.locator(".answer", { hasText: "We have three" }).innerText()).toMatch(/^Ida\s/);
+    await desk.secret.post(`${thread}/handoff/end`, {});
+    await said("The conversation with a person is over.");
+    expect(await page.getByRole("button", { name: "End the conversation" }).count()).toBe(0);
+    expect(messages.slice(-3).map(({ role, content }: { role: string; content: string }) => [role, content])).toEqual([
+      ["agent", "Hello, which desk is it?"],
+      ["user", "The oak one"],
+      ["agent", "We have three of them."],
+    ]);
+    expect(complaints).toEqual([]);
+    stop();
+  });
+
+  test("lets a shopper end the conversation with a person, and the assistant answers again", async () => {
+    verifies("widget.chat");
+    const { page, desk, stop } = await openDesk();
+    await ask(page, "I want to talk to a real person");
+    await page.locator(".answer .chips button").first().click();
+    await whole(page);
+    await ask(page, "Is anybody there?");
+    await whole(page);
+    const end = page.getByRole("button", { name: "End the conversation" });
+    await end.waitFor();
+    await end.click();
+    await end.waitFor({ state: "detached" });
+    await whole(page);
+    await ask(page, "Where are you?");
+    await whole(page);
+    const { results } = (await desk.secret.post("/threads/search", { limit: 1 })).body.data;
+
+    expect(results[0].handoff?.status ?? null).not.toBe("requested");
+    expect(await page.locator(".log").innerText()).not.toContain("Ask again");
+    stop();
   });
 
   test("has no serious fault in light and dark, large targets, and fits a phone; Escape closes it", async () => {

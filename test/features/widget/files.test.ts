@@ -46,6 +46,17 @@ describe("the widget's files", () => {
   });
 });
 
+test("the guide names each part that a page may style", () => {
+  verifies("widget.parts");
+  const sources = globSync("widgets/storefront/src/**/*.{ts,tsx}").map((path) => readFileSync(path, "utf8"));
+  const parts = sources.flatMap((text) => [...text.matchAll(/part(?:="|", ")([\w-]+)"/g)].map(([, name]) => name!));
+  const guide = readFileSync("docs/storefront.md", "utf8");
+  const [named] = /^Parts take any style:.*?(?=\n\n)/ms.exec(guide)!;
+  const told = [...named.replace(/`[^`]*::[^`]*`/g, "").matchAll(/`([\w-]+)`/g)].map(([, name]) => name!);
+
+  expect(told.toSorted()).toEqual([...new Set(parts)].toSorted());
+});
+
 describe("the widget as it is served", () => {
   let local: Local;
   beforeAll(async () => {
@@ -77,7 +88,7 @@ describe("the widget as it is served", () => {
 
     expect(pinned).toEqual({
       version: VERSION,
-      src: expect.stringMatching(RegExp(`^/widget/${VERSION}/loader\\.[0-9a-f]{10}\\.js$`)),
+      src: expect.stringMatching(RegExp(`^/widget/${VERSION}/loader\\.[\\w-]{10}\\.js$`)),
       integrity: `sha256-${Buffer.from(digest).toString("base64")}`,
     });
     expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

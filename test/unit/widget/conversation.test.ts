@@ -165,7 +165,7 @@ describe("an answer", () => {
     await flush();
 
     expect(session.state.turns.slice(1).map(({ blocks }) => blocks[0]!.text)).toEqual(["Hello!", "How can I help?"]);
-    expect(session.state).toMatchObject({ agentStatus: "online", agentName: "Ada", agent: { after: 8 } });
+    expect(session.state).toMatchObject({ agentStatus: "online", agent: { name: "Ada", after: 8 } });
     isOver = true;
     waits[0]!();
     await flush();

@@ -2,11 +2,11 @@ import type { RefObject } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useShop } from "../core/context.ts";
 import { Icon } from "../core/icons.tsx";
-import { fill } from "../core/texts.ts";
 import { Answer } from "./answer.tsx";
 import type { ChatSession } from "./chat-session.ts";
 import type { Turn } from "./conversation.ts";
 import { OfferView } from "./offer.tsx";
+import { Status } from "./status.tsx";
 import { useChat } from "./use-chat.ts";
 
 interface DrawerProps {
@@ -117,7 +117,7 @@ function Log({ session }: { session: ChatSession }) {
 
 function TurnView({ turn, session }: { turn: Turn; session: ChatSession }) {
   const { words } = useShop();
-  const { question, notes, state, prompts, offer } = turn;
+  const { question, notes, state, prompts, offer, author, isOver } = turn;
   const send = session.send.bind(session);
   return (
     <>
@@ -127,7 +127,13 @@ function TurnView({ turn, session }: { turn: Turn; session: ChatSession }) {
         </p>
       )}
       <div class="answer" part="answer">
+        {author && (
+          <p class="note" dir="auto">
+            {author}
+          </p>
+        )}
         <Answer turn={turn} />
+        {isOver && <p class="note">{words.personLeft}</p>}
         {notes.map((note) => (
           <p key={note} class="note">
             {note}
@@ -159,24 +165,6 @@ function Failed({ turn, session }: { turn: Turn; session: ChatSession }) {
       <button type="button" onClick={() => session.repeat(turn)}>
         {words.askAgain}
       </button>
-    </div>
-  );
-}
-
-/** Tells what is being done, and who is there. */
-function Status({ session }: { session: ChatSession }) {
-  const { words } = useShop();
-  const { turns, agentStatus, agentName } = session.state;
-  const running = turns.find(({ state, question }) => state === "running" && question);
-  const person = { waiting: words.waitingForPerson, online: words.personHere, typing: words.personTypes };
-  const text = running
-    ? running.progress || words.oneMoment
-    : agentStatus
-      ? fill(person[agentStatus], { text: agentName ?? words.chat })
-      : "";
-  return (
-    <div class="status" role="status">
-      {text}
     </div>
   );
 }

@@ -14,7 +14,6 @@ export interface ChatState extends Conversation {
   /** The service answers nobody here: its quota is spent, or the key is refused. */
   isClosed: boolean;
   agentStatus: "waiting" | "online" | "typing" | null;
-  agentName: string | null;
 }
 
 /** Pause before a person's stream that broke is opened again. */
@@ -38,7 +37,9 @@ export class ChatSession {
     this.later = later;
     this.onChange = onChange;
     const conversation = kept ?? { threadId: service.newId(), turns: [], agent: null };
-    this.state = { ...conversation, isClosed: false, agentStatus: null, agentName: null };
+    const { agent } = conversation;
+    // Who has said their name was there; the stream tells what is so now.
+    this.state = { ...conversation, isClosed: false, agentStatus: agent && (agent.name ? "online" : "waiting") };
   }
 
   get isRunning(): boolean {
@@ -79,7 +80,7 @@ export class ChatSession {
   /** Leaves this conversation for a new one. */
   anew(): void {
     if (this.isRunning) this.stop();
-    this.change({ threadId: this.service.newId(), turns: [], agent: null, agentStatus: null, agentName: null });
+    this.change({ threadId: this.service.newId(), turns: [], agent: null, agentStatus: null });
   }
 
   private async read(place: number, chunks: AsyncIterable<Chunk>): Promise<void> {
@@ -107,13 +108,20 @@ export class ChatSession {
   }
 
   private noticeAgent({ type, data }: Chunk): void {
-    if (type === "handoff_ended") this.change({ agent: null, agentStatus: null, agentName: null });
+    if (type === "handoff_ended") this.change({ agent: null, agentStatus: null });
     if (type !== "domain_offer_success" && type !== "agent_status") return;
-    const agentStatus = type === "agent_status" && !data.delivery ? data.status : this.state.agentStatus;
-    this.change({ agentStatus, agentName: data.agent?.name ?? this.state.agentName });
-    if (!data.resumeToken || this.state.agent) return;
-    this.change({ agent: { resumeToken: data.resumeToken, after: 0 } });
-    void this.followAgent();
+    if (type === "agent_status" && !data.delivery) this.change({ agentStatus: data.status });
+    if (data.resumeToken && !this.state.agent) {
+      this.change({ agent: { resumeToken: data.resumeToken, after: 0 } });
+      void this.followAgent();
+    }
+    this.nameAgent(data);
+  }
+
+  /** Keeps the name of the person as long as they are there, also for a page that is loaded again. */
+  private nameAgent({ agent: person }: Chunk["data"]): void {
+    const { agent } = this.state;
+    if (agent && person?.name) this.change({ agent: { ...agent, name: person.name } });
   }
 
   /** Shows what a person writes, until they have left. */
@@ -139,10 +147,15 @@ export class ChatSession {
     const { type, data, seq } = chunk;
     const { agent, turns } = this.state;
     if (agent) this.change({ agent: { ...agent, after: Math.max(agent.after, seq) } });
-    if (type === "agent_status") this.change({ agentStatus: data.status, agentName: data.agent?.name ?? this.state.agentName });
-    if (type === "handoff_ended" || type === "complete") this.change({ agent: null, agentStatus: null });
-    if (type === "block_start" || type === "domain_offer")
-      this.change({ turns: [...turns, { ...newTurn(null), state: "done" }] });
+    if (type === "agent_status") this.change({ agentStatus: data.status });
+    this.nameAgent(data);
+    const isOver = type === "handoff_ended";
+    if (isOver || type === "complete") this.change({ agent: null, agentStatus: null });
+    // Who ended it is told so by the answer.
+    if (isOver && !agent) return;
+    const author = data.domain === "agent" ? this.state.agent?.name : null;
+    if (isOver || type === "block_start" || type === "domain_offer")
+      this.change({ turns: [...turns, { ...newTurn(null), state: "done", ...(author && { author }) }] });
     const place = this.state.turns.findLastIndex(
       ({ question, blocks }) =>
         question === null && (data.blockId === undefined || blocks.length === 0 || blocks.some(({ id }) => id === data.blockId)),

@@ -5,7 +5,7 @@ export interface Conversation {
   threadId: string;
   turns: Turn[];
   /** A person's stream, while one has the conversation. */
-  agent: { resumeToken: string; after: number } | null;
+  agent: { resumeToken: string; after: number; name?: string | null } | null;
 }
 
 /** Turns that a tab keeps: a page that is loaded again shows what was said before. */

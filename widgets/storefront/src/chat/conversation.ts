@@ -59,6 +59,10 @@ export interface Turn {
   state: "running" | "done" | "stopped" | "failed";
   seq: number;
   resumeToken: string | null;
+  /** Name of the person who wrote it. */
+  author?: string | null;
+  /** The person has left with it. */
+  isOver?: boolean;
 }
 
 export function newTurn(question: Question | null): Turn {
@@ -94,6 +98,7 @@ const CHANGES: Record<string, Change> = {
   prompts: (_turn, prompts) => ({ prompts }),
   domain_offer: (_turn, offer) => ({ offer }),
   agent_status: ({ notes }, { message }) => (message ? { notes: [...notes, message] } : {}),
+  handoff_ended: () => ({ isOver: true }),
   complete: (_turn, { finished }) => ({ state: finished ? "done" : "stopped", progress: "" }),
   error: ({ notes }, { error }) => ({ state: "failed", progress: "", notes: [...notes, error] }),
 };

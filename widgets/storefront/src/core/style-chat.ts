@@ -12,6 +12,7 @@ flex-direction:column;overflow:hidden}
 .bubble{align-self:flex-end;max-width:85%;padding:8px 14px;border-radius:16px;background:var(--accent);color:var(--on-accent);
 white-space:pre-wrap}
 .answer{display:flex;flex-direction:column;gap:12px;min-width:0}
+.answer:empty{display:none}
 .answer p.plain{white-space:pre-wrap}
 .answer ul.list{list-style:disc;padding-inline-start:20px}
 .answer ol.list{list-style:decimal;padding-inline-start:24px}
@@ -33,7 +34,8 @@ thead th{background:var(--raised)}
 background:var(--back);
 min-height:44px;padding:8px 12px;width:100%}
 .note{color:var(--soft);font-size:.875em}
-.status{min-height:24px;padding:0 var(--gap);color:var(--soft);font-size:.875em;flex:none}
+.status{display:flex;align-items:center;justify-content:space-between;gap:8px;
+min-height:24px;padding:0 var(--gap);color:var(--soft);font-size:.875em;flex:none}
 .ask{display:flex;gap:8px;padding:8px 12px 12px;align-items:flex-end;flex:none}
 .ask textarea{display:block;resize:none;max-height:120px}
 .ask label{flex:1;min-width:0}

@@ -1,9 +1,10 @@
 import { chooseLanguage } from "../core/language.ts";
-import { type Parts, parts } from "../core/parts.ts";
+import { parts } from "../core/parts.ts";
+import type { LoadPart } from "./open-widget.ts";
 
-/** Put in when the loader is built: where the scripts lie, and for each the hash in its name and the digest of its content. */
+/** Put in when the loader is built: where the scripts lie, and for each the digest of its content, which its name has in part. */
 declare const PARTS_FOLDER: string;
-declare const PART_FILES: Record<string, [hash: string, digest: string]>;
+declare const PART_FILES: Record<string, string>;
 
 const loading = new Map<string, Promise<void>>();
 
@@ -15,8 +16,8 @@ function load(name: string, url: string): Promise<void> {
     const script = document.createElement("script");
     const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
     if (nonce) script.nonce = nonce;
-    const [hash, digest] = PART_FILES[name]!;
-    script.src = toScriptUrl(`${url}${PARTS_FOLDER}${name}.${hash}.js`) as string;
+    const digest = PART_FILES[name]!;
+    script.src = toScriptUrl(`${url}${PARTS_FOLDER}${name}.${digest.slice(0, 10).replace(/\W/g, "-")}.js`) as string;
     script.integrity = `sha256-${digest}`;
     script.crossOrigin = "anonymous";
     // In the order in which they are asked for: the others need the first.
@@ -46,14 +47,10 @@ function toScriptUrl(address: string): unknown {
 }
 
 /** Loads a part with what it needs: the core, and the words of the shopper's language. */
-export async function loadPart<Name extends "search" | "chat" | "core">(
-  name: Name,
-  url: string,
-  languages: readonly (string | undefined)[],
-): Promise<NonNullable<Parts[Name]>> {
+export const loadPart: LoadPart = async (name, url, languages) => {
   const language = chooseLanguage(languages);
   const names = ["core", ...(language === "en" ? [] : [`words-${language}`]), ...(name === "core" ? [] : [name])];
   // The words may fail: English ones are there.
   await Promise.all(names.map((each) => (each.startsWith("words") ? load(each, url).catch(() => undefined) : load(each, url))));
   return parts()[name]!;
-}
+};

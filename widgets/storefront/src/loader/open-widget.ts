@@ -1,7 +1,6 @@
 import type { ShopEvent, WidgetOptions } from "../core/options.ts";
-import type { Mount } from "../core/parts.ts";
+import type { Mount, Parts } from "../core/parts.ts";
 import { drawLauncher } from "./launcher.ts";
-import { loadPart } from "./load-part.ts";
 import { readFilters } from "./options-of.ts";
 
 /** Calls of pages: `window.ShopWidget`. */
@@ -24,9 +23,16 @@ declare const WIDGET_VERSION: string;
 
 type Kind = "search" | "chat";
 
+/** Loads a part of the widget with the words of the first language that it knows. */
+export type LoadPart = <Name extends "search" | "chat" | "core">(
+  name: Name,
+  url: string,
+  languages: readonly (string | undefined)[],
+) => Promise<NonNullable<Parts[Name]>>;
+
 /** Makes the widget of a page, and what its elements and its shop's own field call. */
-export function openWidget(scriptUrl: string) {
-  const options: WidgetOptions = { key: "", url: scriptUrl };
+export function openWidget(serviceUrl: string, loadPart: LoadPart) {
+  const options: WidgetOptions = { key: "", url: serviceUrl };
   const opened: Partial<Record<Kind, Promise<Mount>>> = {};
   /** Elements that stand in the page before the shop is known. */
   const waiting = new Set<HTMLElement>();

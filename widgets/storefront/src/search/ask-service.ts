@@ -22,8 +22,11 @@ interface Answered extends Partial<Found> {
 
 export const facetsOf = ({ options }: Shop): string[] => options.facets ?? FACETS;
 
-/** Makes what asks the service: suggestions and products are one request, as long as a shopper types. */
-export function askService(shop: Shop, own: Record<string, unknown> = {}): AskSearch {
+/**
+ * Makes what asks the service: suggestions and products are one request, as long as a shopper types. Without a text a page, which
+ * has filters of its own, `{}` for none, shows all that they leave; a dialog has null, and shows what others look for.
+ */
+export function askService(shop: Shop, own: Record<string, unknown> | null): AskSearch {
   let popular: Promise<Suggestion[]> | null = null;
   const askPopular = () => {
     popular ??= ask(shop, [{ kind: "suggestions", text: "", limit: SUGGESTIONS }]).then(
@@ -35,10 +38,9 @@ export function askService(shop: Shop, own: Record<string, unknown> = {}): AskSe
     );
     return popular;
   };
-  const hasOwn = Object.keys(own).length > 0;
   return async (request, signal) => {
-    if (request.text === "" && !hasOwn) return { suggestions: [], hits: [], total: 0, facets: {}, fallback: await askPopular() };
-    const products = productQuery(shop, request, own);
+    if (request.text === "" && !own) return { suggestions: [], hits: [], total: 0, facets: {}, fallback: await askPopular() };
+    const products = productQuery(shop, request, own ?? {});
     const suggestions = { kind: "suggestions", text: request.text, limit: SUGGESTIONS };
     const wantsSuggestions = request.wantsSuggestions && request.text !== "";
     const answer = await ask(shop, wantsSuggestions ? [products, suggestions] : [products], signal);

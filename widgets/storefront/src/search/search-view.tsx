@@ -19,7 +19,7 @@ export function SearchDialog({ connectOpener, onUnavailable }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const session = useSession(shop, {}, {});
+  const session = useSession(shop, null, {});
   const [active, setActive] = useState(-1);
   const choose = useChoice(session, setActive);
   const { isUnavailable, isRefused, text } = session.state;

@@ -12,8 +12,8 @@ const TIMING: Timing = {
   },
 };
 
-/** Gives a view its search, which rests when the view goes. */
-export function useSession(shop: Shop, own: Record<string, unknown>, initial: Partial<SearchState>): SearchSession {
+/** Gives a view its search, which rests when the view goes; `own` are the filters of a page, null in a dialog. */
+export function useSession(shop: Shop, own: Record<string, unknown> | null, initial: Partial<SearchState>): SearchSession {
   const [, redraw] = useState<SearchState | null>(null);
   const session = useMemo(() => new SearchSession(askService(shop, own), TIMING, redraw, initial), [shop]);
   useEffect(() => () => session.rest(), [session]);

@@ -48,6 +48,7 @@ export const words: Words = {
   askAgain: "Noch einmal fragen",
   oneOfThese: "Bitte fülle eines davon aus, damit der Shop antworten kann.",
   waitingForPerson: "Warten auf einen Menschen …",
+  person: "Unser Team",
   personHere: "{text} ist da",
   personTypes: "{text} schreibt …",
   personLeft: "Das Gespräch mit einem Menschen ist zu Ende.",

@@ -48,6 +48,7 @@ export const words: Words = {
   askAgain: "Ask again",
   oneOfThese: "Please fill in one of these, so that the shop can answer.",
   waitingForPerson: "Waiting for a person…",
+  person: "Our team",
   personHere: "{text} is here",
   personTypes: "{text} is typing…",
   personLeft: "The conversation with a person is over.",

@@ -48,6 +48,7 @@ export const words: Words = {
   askAgain: "Preguntar otra vez",
   oneOfThese: "Rellene uno de estos campos para que la tienda pueda responder.",
   waitingForPerson: "Esperando a una persona…",
+  person: "Nuestro equipo",
   personHere: "{text} está aquí",
   personTypes: "{text} está escribiendo…",
   personLeft: "La conversación con una persona ha terminado.",

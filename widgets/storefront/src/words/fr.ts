@@ -48,6 +48,7 @@ export const words: Words = {
   askAgain: "Demander à nouveau",
   oneOfThese: "Remplissez l’un de ces champs pour que la boutique puisse répondre.",
   waitingForPerson: "En attente d’une personne…",
+  person: "Notre équipe",
   personHere: "{text} est là",
   personTypes: "{text} écrit…",
   personLeft: "La conversation avec une personne est terminée.",

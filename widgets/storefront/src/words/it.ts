@@ -48,6 +48,7 @@ export const words: Words = {
   askAgain: "Chiedi di nuovo",
   oneOfThese: "Compila uno di questi campi, così il negozio può rispondere.",
   waitingForPerson: "In attesa di una persona…",
+  person: "Il nostro team",
   personHere: "{text} è qui",
   personTypes: "{text} sta scrivendo…",
   personLeft: "La conversazione con una persona è finita.",

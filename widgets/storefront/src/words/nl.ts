@@ -48,6 +48,7 @@ export const words: Words = {
   askAgain: "Opnieuw vragen",
   oneOfThese: "Vul een van deze in, zodat de winkel kan antwoorden.",
   waitingForPerson: "Wachten op een medewerker…",
+  person: "Ons team",
   personHere: "{text} is er",
   personTypes: "{text} typt…",
   personLeft: "Het gesprek met een medewerker is voorbij.",

@@ -48,6 +48,7 @@ export const words: Words = {
   askAgain: "Perguntar de novo",
   oneOfThese: "Preencha um destes campos, para que a loja possa responder.",
   waitingForPerson: "À espera de uma pessoa…",
+  person: "A nossa equipa",
   personHere: "{text} está aqui",
   personTypes: "{text} está a escrever…",
   personLeft: "A conversa com uma pessoa terminou.",

@@ -47,6 +47,8 @@ export interface Words {
   askAgain: string;
   oneOfThese: string;
   waitingForPerson: string;
+  /** Stands for a person whose name is not known. */
+  person: string;
   personHere: string;
   personTypes: string;
   personLeft: string;
