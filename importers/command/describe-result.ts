@@ -14,11 +14,14 @@ const ID_RULES: Record<string, string> = {
 };
 
 /** Says what was recognised, before anything is done. */
-export function describeOpened(name: string, { format, encoding, delimiter }: OpenedImport, context: ImportContext): string {
+export function describeOpened(name: string, opened: OpenedImport, context: ImportContext): string {
+  const { format, encoding, delimiter, unread = [] } = opened;
   const parts = [encoding, ...(delimiter === null ? [] : [`parted by ${DELIMITER_NAMES[delimiter]}`])];
   const currency = context.currency === null ? "prices in the currency of the file" : `prices in ${context.currency}`;
   const variants = context.variants === "union" ? "one record for a product" : "one record for each variant";
-  return `${name}: ${format} (${parts.join(", ")}); ids are ${ID_RULES[format]}; ${currency}; ${variants}.`;
+  const left = unread.map((label) => `"${label}"`).join(", ");
+  const rest = left === "" ? "" : `; not read: ${left} (--map names what they hold)`;
+  return `${name}: ${format} (${parts.join(", ")}); ids are ${ID_RULES[format]}; ${currency}; ${variants}${rest}.`;
 }
 
 interface PlanResult {

@@ -17,6 +17,7 @@ export class Terminal {
   private readonly began: number;
   private lastShown: number;
   private hasLine = false;
+  private lastSaid = "";
 
   constructor(streams: CommandStreams, clock: () => number) {
     this.streams = streams;
@@ -25,7 +26,10 @@ export class Terminal {
     this.lastShown = this.began;
   }
 
+  /** Says a text, unless it was the last one. */
   say(text: string): void {
+    if (text === this.lastSaid) return;
+    this.lastSaid = text;
     this.endProgress();
     this.streams.errors.write(`${text}\n`);
   }
@@ -41,6 +45,7 @@ export class Terminal {
     const now = this.clock();
     if (now - this.lastShown < (isLive ? LIVE_MS : REPORT_MS)) return;
     this.lastShown = now;
+    this.lastSaid = "";
     const rate = Math.round(((settled - since) * 1_000) / Math.max(1, now - this.began));
     const text = `${settled} products, ${rate} a second${failed > 0 ? `, ${failed} failed` : ""}`;
     this.streams.errors.write(isLive ? `\r\u001b[K${text}` : `${text}\n`);

@@ -8,6 +8,8 @@ export interface Mapping {
   surveys: ((rows: () => AsyncIterable<Row>) => Promise<void>)[];
   /** Pattern of what stands in each source in which the surveys find something. Null: they are needed. */
   mark: RegExp | null;
+  /** Labels of columns that no field is read from, where others could be named for them. */
+  unread?: string[];
   items(rows: AsyncIterable<Row>): AsyncGenerator<Item>;
 }
 

@@ -11,7 +11,7 @@ import { holdsText } from "../text/holds-text.ts";
 import { SourceError } from "../text/source-error.ts";
 import { eachIdOnce } from "./each-id-once.ts";
 import { markDamage, readMapped, readTableRows } from "./read-mapped.ts";
-import { recogniseTable } from "./recognise.ts";
+import { inOnePiece, recogniseTable } from "./recognise.ts";
 
 /** Bytes that can be read any number of times: a file of a disk or of a page. A piece of them holds until the next one. */
 export interface Source {
@@ -27,6 +27,8 @@ export interface OpenedImport {
   delimiter: string | null;
   /** Labels of the columns, for the report: those of a feed are known after a first reading. Null for JSON. */
   labels: string[] | null;
+  /** Labels of columns that are read only where the caller names them. */
+  unread?: string[];
   /** Reads the products, each id once. */
   items(): AsyncGenerator<Item>;
 }
@@ -50,7 +52,7 @@ interface TextSource {
   head: string;
 }
 
-type SourceReading = Pick<OpenedImport, "format" | "delimiter" | "labels" | "items">;
+type SourceReading = Pick<OpenedImport, "format" | "delimiter" | "labels" | "unread" | "items">;
 
 /** Looks at a source and returns what it is. Throws SourceError where nothing of it can be read. */
 export async function openImport(
@@ -86,7 +88,7 @@ async function chooseReader(source: TextSource, format: FormatName | null, conte
 async function tableReader(source: TextSource, format: FormatName | null, context: ImportContext): Promise<SourceReading> {
   const table = await recogniseTable(source.head, format, context);
   // Says at once which columns are missing.
-  table.format.map(context, table.columns);
+  const { unread = [] } = table.format.map(context, table.columns);
   const rows = () => markDamage(readTableRows(source.text(), table), source.isDamaged);
   const { name } = table.format;
   const items = async function* () {
@@ -95,7 +97,7 @@ async function tableReader(source: TextSource, format: FormatName | null, contex
     const isSurveyed = surveys.length > 0 && (mark === null || (await holdsText(source.text(), mark)));
     yield* readMapped(mapping, rows, isSurveyed);
   };
-  return { format: name, delimiter: table.delimiter, labels: table.columns.labels, items };
+  return { format: name, delimiter: table.delimiter, labels: table.columns.labels, unread, items };
 }
 
 function feedReader({ text, isDamaged, head }: TextSource, format: FormatName | null, context: ImportContext): SourceReading {
@@ -106,7 +108,7 @@ function feedReader({ text, isDamaged, head }: TextSource, format: FormatName | 
     const whole = head.slice(0, head.lastIndexOf(">") + 1);
     const { isKnown, hasGroups } = await scanFeed(text(), whole);
     // Its rows are read again with all others: the columns alone are kept.
-    if (isKnown) for await (const _ of readFeed(once(whole), columns, nameGoogleColumn));
+    if (isKnown) for await (const _ of readFeed(inOnePiece(whole), columns, nameGoogleColumn));
     yield* readMapped(mapGoogle(context, columns), rows, !isKnown || hasGroups);
   };
   return { format: "google", delimiter: null, labels: columns.labels, items };
@@ -149,10 +151,6 @@ async function detectEncoding(source: Source, given: string | null): Promise<Sou
   } catch {
     throw new SourceError(`cannot be read as ${given}: name an encoding such as utf-8, windows-1252 or utf-16le`);
   }
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
 }
 
 async function readHead(text: AsyncIterable<string>): Promise<string> {

@@ -42,13 +42,13 @@ function unknownColumns(labels: string[], format: FormatName | null): string {
 
 async function sampleRows(head: string, delimiter: string): Promise<RawRow[]> {
   const rows: RawRow[] = [];
-  for await (const row of readRows(once(head), { delimiter })) {
+  for await (const row of readRows(inOnePiece(head), { delimiter })) {
     rows.push(row);
     if (rows.length === SAMPLE_ROWS) break;
   }
   return rows;
 }
 
-async function* once(text: string): AsyncGenerator<string> {
+export async function* inOnePiece(text: string): AsyncGenerator<string> {
   yield text;
 }

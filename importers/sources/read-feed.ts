@@ -55,6 +55,9 @@ function joinTexts(texts: string[]): string {
     .join(VALUE_BREAK);
 }
 
+const tagOf = (name: string, attributes: Record<string, string>): string =>
+  `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${value.replaceAll('"', "&quot;")}"`)].join(" ")}>`;
+
 class FeedReader {
   private readonly parser: Parser;
   private ready: FeedItem[] = [];
@@ -70,7 +73,7 @@ class FeedReader {
       {
         onopentag: (name, attributes) => this.open(name.toLowerCase(), attributes),
         ontext: (text) => this.add(text),
-        onclosetag: (name) => this.close(name.toLowerCase()),
+        onclosetag: (name, isImplied) => this.close(name.toLowerCase(), isImplied),
       },
       { xmlMode: true, decodeEntities: true },
     );
@@ -104,15 +107,15 @@ class FeedReader {
     }
     if (!this.item) return;
     this.path.push(name);
-    if (this.path.length > 1) return;
-    const texts = this.textsOf(name);
-    texts.push("");
-    // Atom keeps the address of a link in an attribute.
-    if (attributes.href && (attributes.rel ?? "alternate") === "alternate") this.add(attributes.href);
+    const isOuter = this.path.length === 1;
+    if (isOuter) this.textsOf(name).push("");
+    // Atom keeps the address of a link in an attribute. Markup that is not escaped stays in the text.
+    if (!isOuter) this.add(tagOf(name, attributes));
+    else if (attributes.href && (attributes.rel ?? "alternate") === "alternate") this.add(attributes.href);
   }
 
   private add(text: string): void {
-    if (!this.item || this.path.length !== 1) return;
+    if (!this.item || this.path.length === 0 || this.path.some((name, depth) => depth > 0 && name.startsWith("g:"))) return;
     this.item.size += text.length;
     if (this.item.size > MAX_ITEM) {
       this.item.fault ??= "is longer than any product: an end tag is missing";
@@ -122,9 +125,10 @@ class FeedReader {
     texts[texts.length - 1] += text;
   }
 
-  private close(name: string): void {
+  private close(name: string, isImplied: boolean): void {
     if (!this.item) return;
     const at = this.path.lastIndexOf(name);
+    if (at > 0 && !isImplied) this.add(`</${name}>`);
     if (at >= 0) this.path.length = at;
     else if (ITEMS.has(name)) this.finish();
   }

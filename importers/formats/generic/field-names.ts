@@ -1,4 +1,5 @@
 import { PRODUCT_FIELDS, type ProductField } from "../../plan/record-fields.ts";
+import { SourceError } from "../../text/source-error.ts";
 
 /** Other names under which tables hold the fields of a product; small letters, without spaces and signs. */
 const SYNONYMS: Partial<Record<ProductField | "id", string>> = {
@@ -15,7 +16,7 @@ const SYNONYMS: Partial<Record<ProductField | "id", string>> = {
   categories: "categories category kategorie kategorien categorie categoria",
   tags: "tags tag keywords schlagworte",
   brands: "brands brand vendor manufacturer marke hersteller marque marca merk",
-  image: "image imageurl imagelink picture photo bild bildurl",
+  image: "image images imageurl imageurls imagelink picture photo bild bildurl",
   url: "url link producturl productlink",
   weight: "weight gewicht",
   rating: "rating averagerating",
@@ -44,10 +45,12 @@ export function findField(label: string): FieldPath | null {
   return field === undefined || field === "attributes" || field === "metadata" ? null : { field, key: null };
 }
 
-/** Reads the field side of `--map FIELD=COLUMN`; null for what is no field. */
-export function readFieldPath(text: string): FieldPath | null {
+/** Reads the field side of `--map FIELD=COLUMN`. Throws SourceError for what is no field. */
+export function readFieldPath(text: string): FieldPath {
   const nested = /^(attributes|metadata)\.(.+)$/.exec(text);
   if (nested) return { field: nested[1] as "attributes" | "metadata", key: nested[2]! };
   const field = text === "id" ? "id" : PRODUCT_FIELDS.find((each) => each === text);
-  return field === undefined || field === "attributes" || field === "metadata" ? null : { field, key: null };
+  if (field === undefined || field === "attributes" || field === "metadata")
+    throw new SourceError(`cannot be mapped: ${text} is no field of a product, such as name or attributes.color`);
+  return { field, key: null };
 }

@@ -22,8 +22,6 @@ interface MappedColumn {
 function fieldPaths(columns: Columns, { map }: ImportContext): MappedColumn[] {
   const mapped = [...map].flatMap(([field, label]): MappedColumn[] => {
     const path = readFieldPath(field);
-    if (path === null)
-      throw new SourceError(`cannot be mapped: ${field} is no field of a product, such as name or attributes.color`);
     const place = columns.labels.findIndex((each) => normaliseLabel(each) === normaliseLabel(label));
     return place < 0 ? [] : [{ path, place }];
   });
@@ -48,6 +46,7 @@ export function mapGenericTable(context: ImportContext, columns: Columns): Mappi
   const labels: FieldColumns = Object.fromEntries(paths.map(({ path, place }) => [nameOf(path), columns.nameOf(place)]));
   const prices = new PriceReader(context);
   return {
+    unread: columns.labels.filter((label, place) => label !== "" && !paths.some((each) => each.place === place)),
     surveys: [],
     mark: null,
     async *items(rows) {

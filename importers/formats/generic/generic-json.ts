@@ -1,19 +1,14 @@
 import type { ImportContext, Issue, Item, ProductRecord } from "../../model.ts";
 import { showValue } from "../../model.ts";
 import type { JsonValue } from "../../sources/read-json.ts";
-import { SourceError } from "../../text/source-error.ts";
+import { setImages } from "../../variants/images.ts";
 import { toJsonItem } from "../mapping.ts";
 import { type FieldPath, findField, readFieldPath } from "./field-names.ts";
 import { completePrices, setField } from "./to-record.ts";
 
 /** Reads objects of any shop: each is a product, whose properties are named like our fields or mapped to them. */
 export async function* mapGenericJson(values: AsyncIterable<JsonValue>, context: ImportContext): AsyncGenerator<Item> {
-  const mapped = [...context.map].map(([field, path]) => {
-    const to = readFieldPath(field);
-    if (to === null)
-      throw new SourceError(`cannot be mapped: ${field} is no field of a product, such as name or attributes.color`);
-    return { to, path };
-  });
+  const mapped = [...context.map].map(([field, path]) => ({ to: readFieldPath(field), path }));
   const reading = { currency: context.currency, decimalMark: context.decimalMark };
   for await (const { number, value, fault } of values) {
     const issues: Issue[] = [];
@@ -81,7 +76,12 @@ function setValue(
     else record.metadata = { ...record.metadata, [key]: from as string };
     return;
   }
-  if (field === "attributes" && isObject(from))
+  if (field === "image" && Array.isArray(from))
+    setImages(
+      record,
+      from.map((each) => toText(isObject(each) ? (each.src ?? each.url ?? each) : each)),
+    );
+  else if (field === "attributes" && isObject(from))
     record.attributes = Object.fromEntries(Object.entries(from).map(([name, value]) => [name, [value].flat().map(toText)]));
   else if (Array.isArray(from) || typeof from === "boolean" || isObject(from) || typeof from === "number")
     Object.assign(record, { [field]: shapeOf(field, from) });
@@ -90,7 +90,6 @@ function setValue(
 /** Numbers of ids become texts, single values of lists become lists; what else does not fit, the service refuses by name. */
 function shapeOf(field: string, value: unknown): unknown {
   if ((field === "id" || field === "sku" || field === "name") && typeof value === "number") return String(value);
-  if (field === "image" && Array.isArray(value)) return value[0];
   return value;
 }
 

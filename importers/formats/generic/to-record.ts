@@ -2,6 +2,7 @@ import type { ProductRecord } from "../../model.ts";
 import { distinct, splitList } from "../../values/lists.ts";
 import { readCount, readFlag, readNumber } from "../../values/numbers.ts";
 import { type PriceReading, readPrice } from "../../values/price.ts";
+import { setImages } from "../../variants/images.ts";
 import type { FieldPath } from "./field-names.ts";
 
 const PRICES = new Set(["price", "salePrice", "regularPrice", "priceMin", "priceMax"]);
@@ -23,6 +24,7 @@ export function setField(record: ProductRecord, path: FieldPath, text: string, r
   if (text === "") return;
   if (key !== null && field === "attributes") record.attributes = { ...record.attributes, [key]: splitValues(text) };
   else if (key !== null) record.metadata = { ...record.metadata, [key]: text };
+  else if (field === "image") setImages(record, text.split(/[|;,\s]+(?=https?:)/));
   else {
     const value = readValue(field, text, reading, refuse);
     if (value !== null) Object.assign(record, { [field]: value });

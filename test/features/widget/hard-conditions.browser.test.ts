@@ -228,12 +228,13 @@ describe("a service that does not answer as it should", () => {
     expect(await field(page).inputValue()).toBe("oak");
   });
 
-  test("leaves a search that can be closed while it is slow", async () => {
+  test("says while it is slow that it is at work, and leaves a search that can be closed", async () => {
     verifies("widget.quiet");
     const { page, complaints } = await site.open();
     await page.route("**/search", () => undefined);
     await page.locator("#q").pressSequentially("oak");
     await field(page).waitFor();
+    await page.getByText("One moment…").waitFor();
     await page.keyboard.press("Escape");
     await page.locator("dialog").waitFor({ state: "hidden" });
     expect(await page.evaluate("document.activeElement.id")).toBe("q");

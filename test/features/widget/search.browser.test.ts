@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { launchBrowser } from "../../support/front-end-page.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
@@ -50,6 +50,23 @@ async function search(page: Page, text: string): Promise<void> {
   await page.locator("#q").click();
   await fieldOf(page).pressSequentially(text, { delay: 20 });
   await page.locator(".card").first().waitFor();
+}
+
+type Edges = { left: number; right: number };
+const measureText = new Function(
+  "node",
+  "place",
+  `const range = document.createRange();
+    range.selectNodeContents(place === null ? node : node.firstChild);
+    if (place !== null) range.setStart(node.firstChild, place);
+    if (place !== null) range.setEnd(node.firstChild, place + 1);
+    const { left, right } = range.getBoundingClientRect();
+    return { left, right };`,
+) as (node: unknown, place: number | null) => Edges;
+
+/** Returns where the text of an element begins and ends on the screen, or one letter of it. */
+function edges(element: Locator, letter: number | null = null): Promise<Edges> {
+  return element.first().evaluate(measureText, letter);
 }
 
 /** Sends by the page's own function, which notes each address. */
@@ -201,6 +218,14 @@ describe("the search in a shop's page", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("leaves room for all suggestions where one is of many lines", async () => {
+    const { page } = await site.open({ attributes: 'data-search="#q"', viewport: { width: 375, height: 700 } });
+    await search(page, "evil");
+    const heights = await Promise.all((await page.locator(".option").all()).map((option) => option.boundingBox()));
+    expect(heights.length).toBeGreaterThan(0);
+    expect(Math.max(...heights.map((box) => box?.height ?? 0))).toBeLessThan(70);
+  });
+
   test("has no serious fault in light and dark, and large targets", async () => {
     verifies("widget.accessible");
     for (const [colorScheme, width] of [
@@ -336,6 +361,23 @@ describe("the search in a shop's page", () => {
       page.locator(".field").boundingBox(),
     ]);
     expect(clear!.x - field!.x).toBeLessThan(20);
+  });
+
+  test("reads texts of the other direction as they run, at the side where the page begins", async () => {
+    verifies("widget.languages");
+    const { page } = await site.open({ lang: "ar", dir: "rtl", attributes: 'data-search="#q" data-chat' });
+    await search(page, "oak desk");
+    const count = page.locator(".head strong");
+    expect(await count.textContent()).toMatch(/^\d+ results$/);
+    const [number, word] = [await edges(count, 0), await edges(count, 5)];
+    const [name, price] = [await edges(page.locator(".card h3 a")), await edges(page.locator(".card .price"))];
+    expect(number.right).toBeLessThan(word.left);
+    expect(Math.abs(name.right - price.right)).toBeLessThan(4);
+
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Ask the shop" }).click();
+    const [title, drawer] = [await edges(page.locator(".drawer h2")), await page.locator(".drawer").boundingBox()];
+    expect(drawer!.x + drawer!.width - title.right).toBeGreaterThan(12);
   });
 
   test("shows results in the page, instead of what the shop had there itself", async () => {

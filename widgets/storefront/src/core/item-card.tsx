@@ -53,7 +53,11 @@ export function ItemCard({ item, onOpen, onCart }: CardProps) {
           </p>
         )}
         {isSoldOut && <p class="sold-out">{words.soldOut}</p>}
-        {(reason ?? summary) && <p class="reason">{reason ?? summary}</p>}
+        {(reason ?? summary) && (
+          <p class="reason" dir="auto">
+            {reason ?? summary}
+          </p>
+        )}
         {buy && (
           <button type="button" class="button" part="button" onClick={onCart}>
             {words.addToCart}

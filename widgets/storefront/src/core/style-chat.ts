@@ -5,7 +5,8 @@ max-width:none;max-height:none;border:1px solid var(--line);border-radius:var(--
 z-index:var(--layer);
 flex-direction:column;overflow:hidden}
 .drawer[open]{display:flex}
-.drawer-head{display:flex;align-items:center;gap:4px;padding:6px 8px 6px 16px;border-bottom:1px solid var(--line);flex:none}
+.drawer-head{display:flex;align-items:center;gap:4px;padding-block:6px;padding-inline:16px 8px;
+border-bottom:1px solid var(--line);flex:none}
 .drawer-head h2{font-weight:600;flex:1}
 .log{flex:1;overflow-y:auto;overscroll-behavior:contain;padding:var(--gap);display:flex;flex-direction:column;gap:12px}
 .log .card{flex:0 0 190px}

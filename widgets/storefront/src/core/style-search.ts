@@ -18,7 +18,7 @@ flex:1}
 .option[aria-selected=true],.option:hover{background:var(--raised)}
 .option[aria-selected=true]{outline:2px solid var(--focus);outline-offset:-2px}
 .option small{color:var(--soft);margin-inline-start:auto;font-size:.8125em;flex:none}
-.option span{min-width:0}
+.option>span{min-width:0;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .found{display:grid;gap:var(--gap);grid-template-columns:minmax(0,1fr);align-content:start;min-width:0;flex:1}
 .typing{flex-direction:row;align-items:flex-start}
 .typing .options{width:280px;flex:none;position:sticky;top:0}
@@ -37,6 +37,8 @@ flex:1}
 .fold{display:none}
 .hint{padding:8px 0}
 .hint button{display:inline;min-height:44px;border:0;background:none;color:var(--accent);text-decoration:underline;padding:0 4px}
+.slow{animation:late 0s 1s backwards}
+@keyframes late{from{visibility:hidden}}
 .more{justify-self:center}
 .page .search-bar{padding-inline:0}
 .page .search-body{padding-inline:0;overflow:visible}

@@ -23,6 +23,7 @@ const BASE_STYLE = `
 text-align:start;overflow-wrap:anywhere}
 h2,h3,p,ul,ol,pre,fieldset,legend,dialog{margin:0;padding:0;border:0;font-size:inherit;font-weight:inherit;min-width:0}
 ul,ol{list-style:none}
+p,strong,button,legend{unicode-bidi:plaintext}
 [hidden]{display:none!important}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
@@ -43,6 +44,8 @@ dialog::backdrop{background:var(--dim)}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,var(--card)),1fr));gap:var(--gap)}
 .card{display:flex;flex-direction:column;border:1px solid var(--line);border-radius:var(--round);overflow:hidden;
 background:var(--back);position:relative;min-width:0}
+.card,.hint,fieldset{text-align:left}
+[dir=rtl] :is(.card,.hint,fieldset){text-align:right}
 .card:focus-within{border-color:var(--accent)}
 .card h3{font-weight:600;line-height:1.3;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden}
 .card h3 a{color:inherit;text-decoration:none}

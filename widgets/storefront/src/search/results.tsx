@@ -22,7 +22,7 @@ export function Results({ session, id, isPage, own }: ResultsProps) {
   const { hits, total, isBusy, shownText, isCommitted, isUnavailable, filters } = state;
   const { words } = useShop();
   if (isUnavailable) return <p class="hint">{words.resting}</p>;
-  if (shownText === null) return null;
+  if (shownText === null) return isBusy && !isPage ? <p class="hint slow">{words.oneMoment}</p> : null;
   const isFiltered = Object.values(filters).flat().length > 0;
   if (shownText === "" && !isPage) return null;
   const hasFacets = isPage || isCommitted;
