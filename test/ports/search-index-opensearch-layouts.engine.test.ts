@@ -282,7 +282,7 @@ async function setLayout(address: string, alias: string, layout: number): Promis
   expect(answer.status).toBe(200);
 }
 
-/** Runs the contract on indices of layout 3, which searches of the current one read. */
+/** Runs the contract on indices of layout 4, which searches of the current one read. */
 function describeContract(address: string): void {
   const index = open(address, "contract");
   const openShop = (kind?: IndexKind) => new Shop(index, kind);

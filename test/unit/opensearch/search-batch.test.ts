@@ -88,3 +88,23 @@ test("the engine is asked to keep what a search finds where the search says so",
     { index: "products", routing: "t1" },
   ]);
 });
+
+test("scores of hits are left out unless a search is sorted by a field; a list without hits is an empty one", async () => {
+  const asked: string[] = [];
+  const sendRequired = async ({ lines, query }: { lines: string; query: { filter_path: string } }) => {
+    asked.push(query.filter_path);
+    const empty = { _shards: ANSWER._shards, status: 200 };
+    return {
+      responses: lines.match(/"size"/g)!.map((_, at) => (at === 0 ? empty : { ...empty, hits: { total: { value: 3 } } })),
+    };
+  };
+  const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, { alias: (kind: string) => kind } as Indices);
+  const ask = (track_scores?: boolean) =>
+    batch.search({ tenantId: "t1", kind: "products" }, [{ body: { size: 1 } }, { body: { size: 2, track_scores } }]);
+
+  const answers = await ask(false);
+  await ask(true);
+
+  expect(asked.map((path) => path.split(",").includes("-responses.hits.hits._score"))).toEqual([true, false]);
+  expect(answers.map(({ hits }) => hits)).toEqual([{ hits: [] }, { total: { value: 3 }, hits: [] }]);
+});

@@ -84,6 +84,19 @@ test("the nearest tell whether they have the words only where neither hits nor q
   expect(tells({ match: "any", size: 0, matched: [{ workspaceId: "w1", id: "a" }] })).toBe(false);
 });
 
+test("hits bring a name of each word that they may have in several ways or lack, and of no other", () => {
+  const terms = toTerms("red shoes").map((term, position) => ({ ...term, position, corrections: [] }));
+  const synonyms = [["boot"]];
+  const names = (changed: Partial<IndexQuery>, asked = terms, spansLanguages = false) =>
+    findValues(hitSearch(SCOPE, asked, { ...QUERY, ...changed }, { ...FIELDS, spansLanguages }).query!([]), "_name");
+
+  expect(names({ match: "all" })).toEqual([]);
+  expect(names({ match: "any" })).toEqual(["0e", "1e"]);
+  expect(names({ match: "all" }, [{ ...terms[0]!, optional: true }, terms[1]!])).toEqual(["0e"]);
+  expect(names({ match: "all" }, [terms[0]!, { ...terms[1]!, synonyms }])).toEqual(["1e", "1s"]);
+  expect(names({ match: "all" }, terms, true)).toEqual(["0e", "0w", "1e", "1w"]);
+});
+
 /** Returns all values that a structure holds under a key. */
 function findValues(value: unknown, key: string): unknown[] {
   if (typeof value !== "object" || value === null) return [];
@@ -112,7 +125,8 @@ describe("the mapping", () => {
     expect(body.settings["index.knn"]).toBe(true);
   });
 
-  test("the source keeps only the body that fetching returns", () => {
-    expect(mappings._source).toEqual({ includes: ["body"] });
+  test("no source is kept: a record is in a column, a long one stored beside it", () => {
+    expect(mappings._source).toEqual({ enabled: false });
+    expect(mappings.properties).toMatchObject({ packed: { doc_values: true }, whole: { type: "binary", store: true } });
   });
 });

@@ -163,7 +163,7 @@ export class OpenSearchIndex implements SearchIndex {
           this.search(scope, [nearestSearch(scope, terms, query, fields, { tellsWords: true })]),
         )
       : null;
-    const parts = { counts, terms, hits: hits!, matching, nearest, fetched };
+    const parts = { counts, terms, fields, hits: hits!, matching, nearest, fetched };
     if (!nearest || canAddNearest(query, hits!, nearest)) return toIndexResult(query, parts);
     const additionalMatches = [...(query.additionalMatches ?? []), ...nearest.only];
     const counting = { ...query, nearest: null, vector: null, size: 0, additionalMatches };
@@ -175,7 +175,7 @@ export class OpenSearchIndex implements SearchIndex {
     const scope = withBudget(caller);
     const records = new Map<string, StoredRecord | null>();
     const read = { fetched: this.fetchedRecords(scope), vector };
-    for (const from of ["columns", "source"] as const) {
+    for (const from of ["columns", "stored"] as const) {
       const wanted = from === "columns" ? refs : refs.filter((ref) => records.get(toRecordKey(ref)) === null);
       for (let start = 0; start < wanted.length; start += FETCH_BATCH) {
         const batch = wanted.slice(start, start + FETCH_BATCH);
@@ -201,6 +201,7 @@ export class OpenSearchIndex implements SearchIndex {
 
   private fetchedRecords(scope: IndexScope): FetchedRecords {
     return {
+      workspaceId: scope.workspaceId,
       find: (ref, version) => this.records.get(scope, ref, version),
       keep: (ref, record) => this.records.put(scope, ref, record),
     };

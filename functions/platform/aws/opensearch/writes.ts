@@ -28,9 +28,9 @@ export function putWrite(
   layout = LAYOUT,
 ): BulkWrite {
   const { id, version } = document;
-  const toCurrent = hasGraph(kind) ? toGraphDocument : toOpenSearchDocument;
-  const toDocument = layout === OLDER_LAYOUT ? toOlderDocument : toCurrent;
-  const written = toDocument(tenantId, document, document.weights ?? weights);
+  const current = toOpenSearchDocument(tenantId, document, document.weights ?? weights);
+  const made = layout === OLDER_LAYOUT ? toOlderDocument(current) : current;
+  const written = hasGraph(kind) ? toGraphDocument(made) : made;
   return { id, documentId: documentId(tenantId, document), version, document: written };
 }
 

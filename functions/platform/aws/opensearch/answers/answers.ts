@@ -4,12 +4,12 @@ import type { PlacedWords } from "../documents/hit-column.ts";
 import { scoreLimit, toScore } from "../documents/weighted-text.ts";
 import { readFacets } from "../query/facets.ts";
 import { readGroup, readGroupCount } from "../query/groups.ts";
-import { infersPrefix } from "../query/match-clauses.ts";
+import { infersExact, infersPrefix } from "../query/match-clauses.ts";
 import { readHitNumbers } from "../query/number-columns.ts";
 import type { ScopeCounts } from "../query/scope-counts.ts";
 import type { OpenSearchAnswer } from "../query/scoped-search.ts";
 import { readSortValues } from "../query/sorting.ts";
-import { alternativeName, alternativesOf, type MatchedTerm, matchName } from "../query/term-clauses.ts";
+import { alternativeName, alternativesOf, type MatchedTerm, matchName, type SearchedFields } from "../query/term-clauses.ts";
 import type { NearestMatches } from "./nearest-search.ts";
 import { placedMatches, withPlace } from "./places.ts";
 import { type FetchedRecords, readColumn, readHitReference, readPlacedWords, recordReader } from "./stored-hit.ts";
@@ -18,6 +18,7 @@ import { type FetchedRecords, readColumn, readHitReference, readPlacedWords, rec
 interface Parts {
   counts: ScopeCounts;
   terms: MatchedTerm[];
+  fields: SearchedFields;
   hits: OpenSearchAnswer;
   /** Number of matches by words before the filter; the total where there is no filter. */
   matching: number;
@@ -55,10 +56,10 @@ function maxScore(terms: MatchedTerm[], { documents, shardDocuments, terms: coun
   );
 }
 
-function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[] {
+function readHits(query: IndexQuery, { hits, terms, fields, fetched }: Parts): IndexHit[] {
   const { vector } = query;
   return hits.hits.hits.map((hit): IndexHit => {
-    const { ref, version, cosine } = readHitReference(hit, vector);
+    const { ref, version, cosine } = readHitReference(hit, vector, fetched);
     const placed = readPlacedWords(hit);
     const record = readColumn(hit) ?? fetched.find(ref, version);
     // The record may have been fetched since.
@@ -69,7 +70,8 @@ function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[
       ...ref,
       ...readGroup(query, hit),
       score: toScore(score),
-      matches: score > 0 ? termMatches(terms, { names, words, placed, match: query.match }) : placedMatches(terms, placed),
+      matches:
+        score > 0 ? termMatches(terms, { names, words, placed, match: query.match, fields }) : placedMatches(terms, placed),
       nameLength: placed.nameLength,
       cosine,
       ...readHitNumbers(hit, query.numbers),
@@ -86,24 +88,25 @@ interface HitWords {
   words: () => string[] | null;
   placed: PlacedWords;
   match: IndexQuery["match"];
+  fields: SearchedFields;
 }
 
 /** Returns how each term matched in one hit, from the names of the clauses, and where. */
-function termMatches(terms: MatchedTerm[], { names, words, placed, match }: HitWords): TermMatch[] {
+function termMatches(terms: MatchedTerm[], { names, words, placed, match, fields }: HitWords): TermMatch[] {
   const matched = new Set(names);
   return terms.flatMap((term): TermMatch[] => {
-    const found = termMatch(term, { matched, words, match });
+    const found = termMatch(term, { matched, words, match, fields });
     return found ? [withPlace(found, term, placed)] : [];
   });
 }
 
 function termMatch(
   term: MatchedTerm,
-  { matched, words, match }: Pick<HitWords, "words" | "match"> & { matched: Set<string> },
+  { matched, words, match, fields }: Pick<HitWords, "words" | "match" | "fields"> & { matched: Set<string> },
 ): TermMatch | null {
   const { position } = term;
   const isExact = matched.has(matchName(position, "exact")) || matched.has(matchName(position, "written"));
-  if (isExact) return { term: position, how: "exact" };
+  if (isExact || infersExact(term, match, fields)) return { term: position, how: "exact" };
   if (matched.has(matchName(position, "synonym"))) return { term: position, how: "synonym" };
   const other = alternativesOf(term).find(([at]) => matched.has(alternativeName(position, at)));
   if (other) return { term: position, how: "thesaurus", alternative: other[0] };

@@ -2,14 +2,16 @@ import { quantise } from "../../../ports/search/embedder.ts";
 import type { IndexQuery, IndexScope, NearestRecord, NearestRequest, RecordRef } from "../../../ports/search/search-index.ts";
 import type { Json } from "../client/opensearch-client.ts";
 import type { PlacedWords } from "../documents/hit-column.ts";
+import { readToldColumns } from "../documents/hit-script.ts";
 import { canAddValues, type FacetValues, facetColumns, readFacetValues, sharesFilter } from "../query/facets.ts";
 import { toOpenSearchFilter } from "../query/filters.ts";
 import { groupColumns, readGroup } from "../query/groups.ts";
 import { matchFilter } from "../query/match-clauses.ts";
-import { readHitNumbers } from "../query/number-columns.ts";
+import { readHitNumbers, toldColumns } from "../query/number-columns.ts";
 import type { OpenSearchAnswer, OpenSearchHit, ScopedSearch } from "../query/scoped-search.ts";
 import { hitColumns } from "../query/searches.ts";
 import type { MatchedTerm, SearchedFields } from "../query/term-clauses.ts";
+import { flatClauses, graphClauses } from "../query/vector-clauses.ts";
 import { placedMatches } from "./places.ts";
 import {
   type FetchedRecords,
@@ -21,8 +23,6 @@ import {
   toRecordKey,
 } from "./stored-hit.ts";
 
-/** Neighbors that a graph is asked for at least: for fewer it is searched less widely, and misses more. */
-const MIN_GRAPH_NEIGHBORS = 100;
 /**
  * Neighbors that are read beyond those asked for. The engine rounds the query: what is the fiftieth to it may be a little before
  * or behind by the exact cosine.
@@ -45,7 +45,7 @@ export function wantsNearest(query: IndexQuery): query is NearestQuery {
  * passes the filter and those of the facets, and brings the values that the facets count: a second search is not needed.
  */
 export function nearestSearch(
-  { tenantId }: IndexScope,
+  { tenantId, workspaceId }: IndexScope,
   terms: MatchedTerm[],
   query: NearestQuery,
   fields: SearchedFields,
@@ -64,7 +64,6 @@ export function nearestSearch(
   const near = (narrowed: Json[]) => ({
     dis_max: { queries: [...flatClauses(vector), ...graphClauses({ vector, count: nearest.count, narrowed })] },
   });
-  const further = [...facetColumns(query.facets), ...groupColumns(query.groupBy)];
   return {
     query: near,
     filter: visible ? [toOpenSearchFilter(visible)] : [],
@@ -73,9 +72,20 @@ export function nearestSearch(
       size: nearest.count + SPARE_NEIGHBORS,
       track_total_hits: false,
       ...(flags.length > 0 && { post_filter: named(flags) }),
-      ...hitColumns({ vector: query.vector, placesOf: bringsWords(query) ? terms : [], numbers: query.numbers, further }),
+      ...hitColumns({
+        vector: query.vector,
+        workspaceId,
+        placesOf: bringsWords(query) ? terms : [],
+        numbers: query.numbers,
+        values: valueColumns(query),
+      }),
     },
   };
+}
+
+/** Lists the columns whose values the nearest tell: those that facets count, and that of the group. */
+function valueColumns({ facets, groupBy }: IndexQuery): string[] {
+  return [...new Set([...facetColumns(facets), ...groupColumns(groupBy)])];
 }
 
 /** A record that was found by its meaning has some of the words only where there are several. */
@@ -89,45 +99,6 @@ function bringsWords({ terms }: NearestQuery): boolean {
  */
 function named(flags: Json[]): Json {
   return { bool: { filter: [{ match_all: {} }], should: flags } };
-}
-
-/** Makes the clauses that compare each record of the scope, by its first vector and by those of further chunks (nested). */
-function flatClauses(vector: number[]): Json[] {
-  const further = flatClause(vector, "chunks.flatVector");
-  return [
-    flatClause(vector, "flatVector"),
-    { nested: { path: "chunks", score_mode: "max", query: further, ignore_unmapped: true } },
-  ];
-}
-
-/** Compares by the inner product of bytes. An index that lacks the column has nothing that exists in it, and reads no script. */
-function flatClause(vector: number[], field: string): Json {
-  const params = { field, query_value: vector, space_type: "innerproduct" };
-  const script = { lang: "knn", source: "knn_score", params };
-  return { script_score: { query: { exists: { field } }, script } };
-}
-
-interface GraphSearch {
-  vector: number[];
-  /** Neighbors that are wanted. */
-  count: number;
-  narrowed: Json[];
-}
-
-/**
- * Makes the clauses that an index with a graph answers: that of a kind with many passages, and any of layout 3. Which index an
- * alias leads to may change at any moment: both kinds of clauses go along, and an index has the columns of one.
- */
-function graphClauses(asked: GraphSearch): Json[] {
-  const further = graphClause(asked, "chunks.vector");
-  return [graphClause(asked, "vector"), { nested: { path: "chunks", score_mode: "max", query: further, ignore_unmapped: true } }];
-}
-
-/** Asks for the neighbors of a graph, where the index has one: the engine refuses to look into a column that is not there. */
-function graphClause({ vector, count, narrowed }: GraphSearch, field: string): Json {
-  const k = Math.max(count, MIN_GRAPH_NEIGHBORS);
-  const neighbors = { knn: { [field]: { vector, k, filter: { bool: { filter: narrowed } } } } };
-  return { bool: { filter: [{ exists: { field } }], must: [neighbors] } };
 }
 
 /** Makes the clause by whose name a record tells that it passes the query's filter. */
@@ -168,7 +139,7 @@ export async function findNearest(
   { terms, hits, answer, fetched }: NearestAnswer,
   askAgain: () => Promise<OpenSearchAnswer[]>,
 ): Promise<NearestMatches> {
-  const matched = listMatches(query, hits);
+  const matched = listMatches(query, hits, fetched);
   const read = nearHitReader(query.vector, fetched);
   const [told] = matched === null && mayListMatches(query) ? await askAgain() : [answer];
   return readNearest(query, terms, told!, { read, matched });
@@ -182,7 +153,7 @@ function readNearest(
   { read, matched }: { read: ReadNearHit; matched: Set<string> | null },
 ): NearestMatches {
   const { nearest } = query;
-  const all = hits.hits.map((hit): NearHit => {
+  const all = withToldColumns(query, hits.hits).map((hit): NearHit => {
     const found = read(hit);
     const names = new Set(hit.matched_queries);
     return { ...found, hit, names, hasWords: matched?.has(toRecordKey(found.ref)) ?? names.has(WORDS) };
@@ -203,6 +174,12 @@ function readNearest(
       return counted.map(({ hit }) => readFacetValues(facet, hit.fields ?? {}));
     }),
   };
+}
+
+/** Gives hits the columns that they tell, under their names. */
+function withToldColumns(query: NearestQuery, hits: OpenSearchHit[]): OpenSearchHit[] {
+  const [numbers, columns] = [toldColumns(query.numbers ?? []), valueColumns(query)];
+  return hits.map((hit) => ({ ...hit, fields: { ...hit.fields, ...readToldColumns(hit.fields!.near!, numbers, columns) } }));
 }
 
 /** Reads reference and cosine of a hit, and the record where it is at hand. */
@@ -229,7 +206,7 @@ function toNearest(query: NearestQuery, terms: MatchedTerm[], near: NearHit): Ne
 /** Reads a hit of the current layout, with its record where that was fetched before. */
 function nearHitReader(vector: Float32Array, fetched: FetchedRecords): ReadNearHit {
   return (hit) => {
-    const { ref, version, cosine } = readHitReference(hit, vector);
+    const { ref, version, cosine } = readHitReference(hit, vector, fetched);
     return {
       ref,
       cosine: cosine ?? 0,

@@ -1,5 +1,12 @@
 import type { IndexHit, IndexQuery, RecordRef, StoredRecord } from "../../../ports/search/search-index.ts";
-import { type PlacedWords, parseHead, splitPlacedWords, unpackHitColumn, unpackPlacedWords } from "../documents/hit-column.ts";
+import {
+  headStart,
+  type PlacedWords,
+  parseHead,
+  splitPlacedWords,
+  unpackHitColumn,
+  unpackPlacedWords,
+} from "../documents/hit-column.ts";
 import { decodeHead, readToldWords } from "../documents/hit-script.ts";
 import { type StoredBody, unpackRecord } from "../documents/packed-record.ts";
 import { countPlacedWords } from "../documents/placed-words.ts";
@@ -10,6 +17,8 @@ import type { FetchedRecord } from "./record-cache.ts";
 export interface FetchedRecords {
   /** Returns a record; null when it is not there in this version. */
   find(ref: RecordRef, version: number): FetchedRecord | null;
+  /** Workspace that all hits are of: what a hit tells of its record leaves it out. */
+  workspaceId?: string;
   /** Keeps a record that a page shows. */
   keep(ref: RecordRef, record: FetchedRecord): void;
 }
@@ -23,9 +32,14 @@ interface HitReference {
 }
 
 /** Reads the column of a hit, as the engine has measured it or as it is stored. */
-export function readHitReference({ fields }: OpenSearchHit, vector: Float32Array | null): HitReference {
+export function readHitReference(
+  { fields }: OpenSearchHit,
+  vector: Float32Array | null,
+  { workspaceId }: Pick<FetchedRecords, "workspaceId">,
+): HitReference {
   const [head, cosine = null] = (fields?.near ?? []) as [head?: string, cosine?: number];
-  if (head !== undefined) return { ...parseHead(decodeHead(head)), cosine };
+  const start = workspaceId === undefined ? "" : headStart(workspaceId);
+  if (head !== undefined) return { ...parseHead(start + decodeHead(head)), cosine };
   const { ref, version, vectors } = unpackHitColumn(String(fields?.hit?.[0]));
   return { ref, version, cosine: bestCosine(vectors, vector) };
 }
@@ -39,10 +53,14 @@ export function mayListMatches({ match, matched, filter, after, size }: IndexQue
 }
 
 /** Lists all records that match by their words; null where the nearest tell themselves, or more match than were read. */
-export function listMatches(query: IndexQuery, { hits: { total, hits } }: OpenSearchAnswer): Set<string> | null {
+export function listMatches(
+  query: IndexQuery,
+  { hits: { total, hits } }: OpenSearchAnswer,
+  fetched: FetchedRecords,
+): Set<string> | null {
   if (query.matched) return new Set([...query.matched, ...(query.additionalMatches ?? [])].map(toRecordKey));
   if (!mayListMatches(query) || total.value > hits.length) return null;
-  return new Set(hits.map((hit) => toRecordKey(readHitReference(hit, query.vector).ref)));
+  return new Set(hits.map((hit) => toRecordKey(readHitReference(hit, query.vector, fetched).ref)));
 }
 
 /** Reads the words that a hit of a search by words brings along; none where it brought none. */
@@ -61,7 +79,11 @@ function withNameLength(words: PlacedWords): PlacedWords & { nameLength: number 
 
 /** Returns the record that came along in its column; null when it did not. */
 export function readColumn({ fields }: OpenSearchHit): FetchedRecord | null {
-  const packed = fields?.packed?.[0] as string | undefined;
+  return readPacked(fields, "packed");
+}
+
+function readPacked(fields: OpenSearchHit["fields"], column: "packed" | "whole"): FetchedRecord | null {
+  const packed = fields?.[column]?.[0] as string | undefined;
   return packed ? { ...unpackRecord(packed), vectors: unpackHitColumn(String(fields?.hit?.[0])).vectors } : null;
 }
 
@@ -90,7 +112,7 @@ export function readRecords(
       const inColumn = readColumn(hit);
       if (inColumn) fetched.keep(ref, inColumn);
       const body = (hit._source as { body?: StoredBody } | undefined)?.body;
-      const record = inColumn ?? (body ? { ...body, vectors } : null);
+      const record = inColumn ?? readPacked(hit.fields, "whole") ?? (body ? { ...body, vectors } : null);
       return [toRecordKey(ref), record && toStoredRecord(ref, record, vector)];
     }),
   );

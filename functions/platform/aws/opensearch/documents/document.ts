@@ -5,13 +5,17 @@ import type { FieldWeights } from "../../../text/field-weights.ts";
 import { findValueColumn } from "./columns.ts";
 import { packHitColumn, packPlacedWords } from "./hit-column.ts";
 import { numberPoint, pairsField, recordOrder, shortened, stepKey, TenantWords, valuePair } from "./keys.ts";
-import { packRecord, type StoredBody } from "./packed-record.ts";
+import { packRecord } from "./packed-record.ts";
 import { toTextColumns } from "./text-fields.ts";
 
-type StoredDocument = Record<string, unknown> & {
+export type StoredDocument = Record<string, unknown> & {
   tenant: string;
   workspace: string;
   record: string;
+  told: string;
+  placedStems: string;
+  placedWords: string;
+  whole?: string;
   flatVector?: number[];
   chunks: { flatVector: number[] }[];
 };
@@ -36,7 +40,7 @@ export function toOpenSearchDocument(tenantId: string, document: IndexDocument, 
     hit: packHitColumn({ ref: { workspaceId, id }, version, vectors: joinVectors(chunks) }),
     placed: packPlacedWords(placed),
     order: recordOrder(document),
-    ...storedFields({ version, source, chunks: chunks.map(({ order, text }) => ({ order, text })), words: surfaces.join(" ") }),
+    ...packRecord({ version, source, chunks: chunks.map(({ order, text }) => ({ order, text })), words: surfaces.join(" ") }),
   };
 }
 
@@ -46,18 +50,12 @@ function listVectors(chunks: IndexChunk[]): number[][] {
 }
 
 /** Makes a document of an index with a graph of vectors. */
-export function toGraphDocument(tenantId: string, document: IndexDocument, weights: FieldWeights): Record<string, unknown> {
-  const { flatVector, chunks, ...shared } = toOpenSearchDocument(tenantId, document, weights);
+export function toGraphDocument({ flatVector, chunks, ...shared }: StoredDocument): object {
   return {
     ...shared,
     ...(flatVector && { vector: flatVector }),
     chunks: chunks.map((chunk) => ({ vector: chunk.flatVector })),
   };
-}
-
-function storedFields(body: StoredBody): { packed: string } | { body: StoredBody } {
-  const packed = packRecord(body);
-  return packed === null ? { body } : { packed };
 }
 
 /** Sorts values into columns: those of their own field, or the shared ones. */

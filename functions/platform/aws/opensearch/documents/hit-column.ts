@@ -31,6 +31,11 @@ export function unpackHitColumn(packed: string): HitColumn {
   return { ...parseHead(bytes.toString("utf8", LENGTH_BYTES, end)), vectors: bytes.subarray(end) };
 }
 
+/** Returns how heads of a workspace's records begin. */
+export function headStart(workspaceId: string): string {
+  return `[${JSON.stringify(workspaceId)},"`;
+}
+
 /** Reads what stands before the vectors of a column. */
 export function parseHead(head: string): Omit<HitColumn, "vectors"> {
   const [workspaceId, id, version] = head.includes("\\") ? (JSON.parse(head) as Head) : splitHead(head);

@@ -1,4 +1,5 @@
 import type { Json } from "../client/opensearch-client.ts";
+import { headStart } from "./hit-column.ts";
 
 /**
  * A component of the query is a whole number of three characters, digits of this base: the engine reads characters of a text
@@ -16,9 +17,9 @@ const SHIFT = LARGEST + FIRST_DIGIT * (BASE ** 2 + BASE + 1);
 const COSINE_STEPS = 1_000_000_000;
 
 /**
- * Reads a hit in the engine: what stands before the vectors in its column, the cosine of the best of them, its numbers, and of
- * the words of name and labels those that begin as words of the query do, with the number of words of the name. Whole columns
- * would be three quarters of an answer.
+ * Reads a hit in the engine: what stands before the vectors in its column, the cosine of the best of them, its numbers, values of
+ * columns, and of the words of name and labels those that begin as words of the query do, with the number of words of the name.
+ * Whole columns would be three quarters of an answer, and their names a tenth.
  */
 const SOURCE = `
   BytesRef column = doc['hit'].get(0);
@@ -27,7 +28,7 @@ const SOURCE = `
   int start = begin + (bytes[begin - 2] & 255) + 256 * (bytes[begin - 1] & 255);
   int end = column.offset + column.length;
   StringBuilder head = new StringBuilder();
-  for (int at = begin; at < start; at++) head.append((char) (bytes[at] & 255));
+  for (int at = begin + params.skipped; at < start; at++) head.append((char) (bytes[at] & 255));
   List told = [head.toString()];
   String vector = params.vector;
   int size = vector.length() / 3;
@@ -48,6 +49,11 @@ const SOURCE = `
   for (String name : params.numbers) {
     def values = doc.containsKey(name) ? doc[name] : null;
     told.add(values == null || values.size() == 0 ? null : values.get(values.size() - 1));
+  }
+  for (String name : params.columns) {
+    List values = new ArrayList();
+    if (doc.containsKey(name)) for (def value : doc[name]) values.add(value);
+    told.add(values);
   }
   String starts = params.starts;
   if (starts == null || !doc.containsKey('placed') || doc['placed'].size() == 0) return told;
@@ -88,8 +94,12 @@ const HIT_SOURCE = SOURCE.replace(/\s+/g, " ").trim();
 interface HitParts {
   /** Vector to which the cosine is told. */
   vector: Float32Array | null;
+  /** Workspace that all hits are of, which the head then leaves out. */
+  workspaceId?: string;
   /** Columns whose largest number is told. */
   numbers: string[];
+  /** Columns whose values are told. */
+  columns: string[];
   /** Beginnings of the words that are told (`listWordStarts`); null: none are. */
   starts: string | null;
 }
@@ -102,6 +112,12 @@ export function readToldNumber(told: unknown[], at: number): number | null {
   return told[FIRST_NUMBER + at] as number | null;
 }
 
+/** Returns the columns that a hit tells, by their names; `numbers` were asked for besides. */
+export function readToldColumns(told: unknown[], numbers: string[], columns: string[]): Record<string, unknown[]> {
+  const first = FIRST_NUMBER + numbers.length;
+  return Object.fromEntries(columns.map((column, at) => [column, told[first + at] as unknown[]]));
+}
+
 /** Reads the words that a hit tells, packed, and the number of words of its name; null where none came along. */
 export function readToldWords(told: unknown[]): { placed: string; nameLength: number } | null {
   const [placed, nameLength] = told.slice(-2);
@@ -109,9 +125,11 @@ export function readToldWords(told: unknown[]): { placed: string; nameLength: nu
 }
 
 /** Asks for the parts of each hit under the name `near`. */
-export function hitScript({ vector, numbers, starts }: HitParts): Json {
+export function hitScript({ vector, workspaceId, numbers, columns, starts }: HitParts): Json {
   const scale = LARGEST / (vector?.reduce((largest, component) => Math.max(largest, Math.abs(component)), 0) || 1);
-  const params = { vector: vector ? toDigits(vector, scale) : "", scale, numbers, starts, lineEnd: "\n" };
+  const skipped = workspaceId === undefined ? 0 : Buffer.byteLength(headStart(workspaceId));
+  const asked = { skipped, numbers, columns, starts };
+  const params = { vector: vector ? toDigits(vector, scale) : "", scale, ...asked, lineEnd: "\n" };
   return { script_fields: { near: { script: { source: HIT_SOURCE, params } } } };
 }
 

@@ -4,7 +4,7 @@ import { columnMappings } from "./columns.ts";
 import { STORED_SATURATION, WEIGHT_DELIMITER } from "./weighted-text.ts";
 
 /** Number of the layout, stored with each index: it grows with every change that searches or documents notice. */
-export const LAYOUT = 4;
+export const LAYOUT = 5;
 
 /**
  * Number of what documents hold, stored with each index: it grows when the same record makes another document of the same layout.
@@ -69,7 +69,8 @@ export function indexBody(kind: IndexKind, shape: IndexShape, { isSearched = tru
     mappings: {
       _meta: { layout: LAYOUT, contents: CONTENTS },
       dynamic: "strict",
-      _source: { includes: ["body"] },
+      // The engine would read each document a second time to keep a part of it.
+      _source: { enabled: false },
       properties: properties(vectorColumn(kind, shape.dimensions)),
     },
   };
@@ -91,6 +92,8 @@ export function changeableSettings({ replicas, refreshInterval, slowLog }: Index
 function properties(vectors: Record<string, object>) {
   const filterOnly = { type: "keyword", doc_values: false };
   const weighted = { type: "text", analyzer: "weighted", index_options: "freqs", norms: false, similarity: "occurrences" };
+  // As one text, words cost the engine less than as many values.
+  const unweighted = { type: "text", analyzer: "whitespace", index_options: "docs", norms: false };
   const column = { type: "binary", doc_values: true };
   return {
     tenant: filterOnly,
@@ -101,10 +104,10 @@ function properties(vectors: Record<string, object>) {
     /** Every word as written, behind the digest of its tenant: for unfinished and misspelt words. */
     words: weighted,
     /** The stems that say what the record is (`WORD_FIELD`). */
-    told: filterOnly,
+    told: unweighted,
     /** Stems and words of the name and the labels alone: a sorted search leaves out what only mentions them. */
-    placedStems: filterOnly,
-    placedWords: filterOnly,
+    placedStems: unweighted,
+    placedWords: unweighted,
     ...columnMappings(),
     fields: filterOnly,
     pairs: { properties: Object.fromEntries(PAIR_FIELDS.map((field) => [field, { type: "keyword" }])) },
@@ -119,9 +122,9 @@ function properties(vectors: Record<string, object>) {
     placed: column,
     /** Decides between records of the same score. */
     order: { type: "long", index: false },
-    /** The record itself, compressed; long ones are in `body`. */
+    /** The record itself, compressed; long ones are in `whole`. */
     packed: column,
-    body: { type: "object", enabled: false },
+    whole: { type: "binary", store: true },
   };
 }
 

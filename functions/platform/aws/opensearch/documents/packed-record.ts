@@ -12,10 +12,10 @@ export interface StoredBody {
 /** Longest packed record that is kept in a column: a hundred of them are less than half a megabyte of an answer. */
 const MAX_PACKED_CHARACTERS = 4_000;
 
-/** Compresses a record for its column; null when it is too long for one. */
-export function packRecord(body: StoredBody): string | null {
+/** Compresses a record for the column that hits read, or for the one of long records. */
+export function packRecord(body: StoredBody): { packed: string } | { whole: string } {
   const packed = deflateRawSync(JSON.stringify(body)).toString("base64");
-  return packed.length <= MAX_PACKED_CHARACTERS ? packed : null;
+  return packed.length <= MAX_PACKED_CHARACTERS ? { packed } : { whole: packed };
 }
 
 export function unpackRecord(packed: string): StoredBody {

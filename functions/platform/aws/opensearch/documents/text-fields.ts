@@ -4,9 +4,9 @@ import { secondStems } from "../../../text/words/stem-without-accents.ts";
 import { saysWhatItIs, TELLING_FIELDS, type WordPlace, wordPlaceOf } from "../../../text/words/word-places.ts";
 import { analyseCode, analyseForIndex } from "../../../text/words/words.ts";
 import type { PlacedWords } from "./hit-column.ts";
-import { shortened, type TenantWords } from "./keys.ts";
+import type { TenantWords } from "./keys.ts";
 import { toPlacedStem, toPlacedWord } from "./placed-words.ts";
-import { addOccurrences, toWeightedText } from "./weighted-text.ts";
+import { addOccurrences, toUnweightedText, toWeightedText } from "./weighted-text.ts";
 
 interface Wording {
   text: Partial<Record<TextField, string[]>>;
@@ -20,9 +20,9 @@ interface TextColumns {
   surfaces: string[];
   placed: PlacedWords;
   /** The stems that say what the record is. */
-  told: string[];
-  placedStems: string[];
-  placedWords: string[];
+  told: string;
+  placedStems: string;
+  placedWords: string;
 }
 
 /** Characters of the words that a hit brings along: a record with hundreds of tags would make every answer long. */
@@ -41,7 +41,7 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     addOccurrences(stemCounts, { field, words: found.stems }, weights);
     addOccurrences(wordCounts, { field, words: found.surfaces }, weights);
     surfaces[field] = found.surfaces;
-    if (TELLING_FIELDS.includes(field)) for (const stem of found.stems) told.add(shortened(stem));
+    if (TELLING_FIELDS.includes(field)) for (const stem of found.stems) told.add(stem);
     const place = weights[field] > 0 ? wordPlaceOf(field) : null;
     if (place) addPlaced(placed, found, { field, place }, own);
   }
@@ -50,9 +50,9 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     words: toWeightedText(wordCounts, (word) => own.word(word)),
     surfaces: listSurfaces(surfaces, weights),
     placed: { name: toPlacedText(placed.name), label: toPlacedText(placed.label) },
-    told: [...told],
-    placedStems: [...placed.stems],
-    placedWords: [...placed.words],
+    told: toUnweightedText(told),
+    placedStems: toUnweightedText(placed.stems),
+    placedWords: toUnweightedText(placed.words),
   };
 }
 

@@ -58,6 +58,11 @@ export function addOccurrences(occurrences: Map<string, number>, { field, words 
   for (const word of words) occurrences.set(word, (occurrences.get(word) ?? 0) + weight);
 }
 
+/** Writes words that only narrow. */
+export function toUnweightedText(words: Set<string>): string {
+  return [...words].filter(({ length }) => length <= MAX_WORD_LENGTH).join(" ");
+}
+
 /** Writes words with their occurrences, each word as `mark` returns it. */
 export function toWeightedText(occurrences: Map<string, number>, mark: (word: string) => string): string {
   let text = "";

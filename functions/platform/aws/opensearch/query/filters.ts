@@ -39,7 +39,7 @@ export function toOpenSearchFilter(filter: Filter): Json {
   if ("not" in filter) return not(toOpenSearchFilter(filter.not));
   const { field } = filter;
   if (field === WORD_FIELD && "values" in filter) {
-    const told = { terms: { told: filter.values.map((value) => shortened(String(value))) } };
+    const told = { terms: { told: filter.values.map(String) } };
     return filter.op === "nin" ? not(told) : told;
   }
   switch (filter.op) {

@@ -4,6 +4,7 @@ import { hasDigit } from "../documents/keys.ts";
 import { matchAny, refsFilter } from "./filters.ts";
 import {
   alternativesOf,
+  hasOneWay,
   hasTerm,
   hasTermInAnyWay,
   type MatchedTerm,
@@ -31,6 +32,15 @@ export function infersPrefix({ optional }: QueryTerm, match: IndexQuery["match"]
   return match === "all" && !optional;
 }
 
+/** Returns true when every hit has the word itself. */
+export function infersExact(
+  term: MatchedTerm,
+  match: IndexQuery["match"],
+  fields: Pick<SearchedFields, "spansLanguages">,
+): boolean {
+  return infersPrefix(term, match) && hasOneWay(term, fields);
+}
+
 /** Matches what `matchClause` matches, without a score; null when there are no words. */
 export function matchFilter(tenantId: string, terms: MatchedTerm[], query: MatchingQuery, fields: SearchedFields): Json | null {
   if (terms.length === 0) return null;
@@ -53,7 +63,8 @@ function wordsClause(terms: MatchedTerm[], fields: SearchedFields, match: IndexQ
   const rich = listRichTerms(terms);
   for (const term of terms) {
     const namesPrefix = !infersPrefix(term, match) || term.corrections.length > 0;
-    const clause = rich.has(term) ? termClause(term, { ...fields, namesPrefix }) : plainTermClause(term, fields);
+    const namesExact = !infersExact(term, match, fields);
+    const clause = rich.has(term) ? termClause(term, { ...fields, namesPrefix, namesExact }) : plainTermClause(term, fields);
     (term.optional ? optional : required).push(clause);
   }
   if (required.length === 0) return matchAny(optional);

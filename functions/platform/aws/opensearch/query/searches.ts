@@ -14,31 +14,37 @@ import { hasTermsInPlaces, listSoughtWords, type MatchedTerm, type SearchedField
 /**
  * Reads hits from columns only: `_id` is stored with the source, and unpacking that of 100 hits takes longer than finding them.
  */
-export function hitColumns({ vector, withRecords = false, placesOf = [], numbers = [], further = [] }: HitColumns) {
+export function hitColumns({ withRecords = false, placesOf = [], numbers = [], further = [], ...told }: HitColumns) {
   // Vectors come along with records alone: those of other hits are measured where they are.
   const starts = withRecords || placesOf.length === 0 ? null : listWordStarts(listSoughtWords(placesOf));
   const own = [...(withRecords ? ["hit", "packed"] : []), ...(placesOf.length > 0 && starts === null ? ["placed"] : [])];
-  const told = withRecords ? [] : toldColumns(numbers);
+  const toldNumbers = withRecords ? [] : toldColumns(numbers);
+  const columns = new Set([...own, ...numberColumns(numbers), ...further]);
+  const { values = [], ...known } = told;
   return {
     stored_fields: "_none_",
-    docvalue_fields: [...new Set([...own, ...numberColumns(numbers), ...further])].filter((column) => !told.includes(column)),
-    ...(!withRecords && hitScript({ vector, numbers: told, starts })),
+    docvalue_fields: [...columns].filter((column) => !toldNumbers.includes(column)),
+    ...(!withRecords && hitScript({ ...known, numbers: toldNumbers, columns: values, starts })),
   };
 }
 
 interface HitColumns {
   vector: Float32Array | null;
+  /** Workspace that all hits are of. */
+  workspaceId?: string;
   withRecords?: boolean;
   /** Terms whose places are read from the words that hits bring along. */
   placesOf?: MatchedTerm[];
   numbers?: string[];
+  /** Columns whose values hits tell; not where they bring records. */
+  values?: string[];
   /** Other columns that are read. */
   further?: string[];
 }
 
 /** Finds the page of hits, and counts the facets. */
 export function hitSearch(
-  { tenantId }: IndexScope,
+  { tenantId, workspaceId }: IndexScope,
   terms: MatchedTerm[],
   query: IndexQuery,
   fields: SearchedFields,
@@ -49,6 +55,7 @@ export function hitSearch(
   const after = searchAfter(query);
   const columns = hitColumns({
     vector: query.vector,
+    workspaceId,
     withRecords: !query.wordsAfterFetch && terms.some((term) => term.prefix),
     placesOf: terms.some((term) => !isNoWord(term)) ? terms : [],
     numbers: query.numbers,
@@ -106,14 +113,17 @@ function visibleFilter({ visible }: IndexQuery): Json[] {
   return visible ? [toOpenSearchFilter(visible)] : [];
 }
 
-/** Fetches records: from their columns, or long ones from the source, which takes five times as long. */
-export function fetchSearch({ tenantId }: IndexScope, refs: RecordRef[], from: "columns" | "source"): ScopedSearch {
+/**
+ * Fetches records: from their columns, or long ones from what is stored, which takes five times as long; in an index of layout 4
+ * they are part of the source.
+ */
+export function fetchSearch({ tenantId }: IndexScope, refs: RecordRef[], from: "columns" | "stored"): ScopedSearch {
   const body = { size: refs.length, track_total_hits: false, sort: ["_doc"] };
-  // Also beside the source: the end of a rebuild between two searches may put the record into its column.
+  // Also beside what is stored: the end of a rebuild between two searches may put the record into its column.
   const { stored_fields, docvalue_fields } = hitColumns({ vector: null, withRecords: true });
   return {
     filter: [refsFilter(tenantId, refs)],
-    body: { ...body, docvalue_fields, ...(from === "source" ? { _source: true } : { stored_fields }) },
+    body: { ...body, docvalue_fields, ...(from === "stored" ? { stored_fields: ["whole"], _source: true } : { stored_fields }) },
   };
 }
 

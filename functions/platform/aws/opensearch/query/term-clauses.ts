@@ -1,7 +1,7 @@
 import { type Places, takesTags } from "../../../ports/search/filter.ts";
 import type { Alternative, QueryTerm } from "../../../ports/search/search-index.ts";
 import type { Json } from "../client/opensearch-client.ts";
-import { hasDigit, shortened, type TenantWords } from "../documents/keys.ts";
+import { hasDigit, type TenantWords } from "../documents/keys.ts";
 import { inName } from "../documents/text-fields.ts";
 import { matchAny } from "./filters.ts";
 
@@ -38,19 +38,31 @@ export interface SearchedFields {
   inPlaces?: boolean;
 }
 
-export const matchName = (term: number, how: MatchMethod) => `${term}:${how}`;
+/** Hits bring the names of their clauses along, a hundred hits those of each word: so they are short. */
+const MARKS: Record<MatchMethod, string> = { exact: "e", written: "w", synonym: "s", thesaurus: "t", prefix: "p", typo: "m" };
+
+export const matchName = (term: number, how: MatchMethod) => term + MARKS[how];
 export const alternativeName = (term: number, alternative: number) => `${matchName(term, "thesaurus")}:${alternative}`;
 
 interface ClauseContext extends SearchedFields {
   /** Names the clause of unfinished words, too: the engine then expands it again for the hits. */
   namesPrefix: boolean;
+  /** False where every hit has the term in its only way: the hits then need no name of it. */
+  namesExact: boolean;
+}
+
+/** Returns true for a term that a record can have in one way alone, as its own stem. */
+export function hasOneWay(term: MatchedTerm, fields: Pick<SearchedFields, "spansLanguages">): boolean {
+  const { prefix, secondStem, corrections } = term;
+  if (prefix || secondStem !== undefined || corrections.length > 0 || isTyped(term, fields)) return false;
+  return otherPhrases(term).length === 0;
 }
 
 /** Makes a scored clause of a term. Its ways of matching carry names, so that a hit tells how it was found. */
 export function termClause(term: MatchedTerm, context: ClauseContext): Json {
   const { position, stem, secondStem, corrections } = term;
   const phrases = synonymPhrases(term);
-  const ways = [stemClause(stem, context, 1, matchName(position, "exact"))];
+  const ways = [stemClause(stem, context, 1, context.namesExact ? matchName(position, "exact") : undefined)];
   if (secondStem !== undefined) ways.push(stemClause(secondStem, context, 1, matchName(position, "written")));
   const written = typedClause(term, context);
   if (written) ways.push({ constant_score: { filter: written, boost: MIN_SCORE, _name: matchName(position, "written") } });
@@ -122,9 +134,9 @@ function isTold(term: QueryTerm, fields: SearchedFields): Json {
   const others = [...synonymPhrases(term), ...unlimited].filter(({ length }) => length === 1);
   const stems = [term.stem, ...(term.secondStem === undefined ? [] : [term.secondStem]), ...others.flat()];
   const inForms = names.flatMap(({ stems: own, forms }) =>
-    forms ? [{ bool: { filter: [{ terms: { told: own.map(shortened) } }, hasForm(forms, fields)] } }] : [],
+    forms ? [{ bool: { filter: [{ terms: { told: own } }, hasForm(forms, fields)] } }] : [],
   );
-  return matchAny([{ terms: { told: stems.map(shortened) } }, ...inForms]);
+  return matchAny([{ terms: { told: stems } }, ...inForms]);
 }
 
 function pathOf(path: "stems" | "words", { inPlaces }: SearchedFields): string {
@@ -166,9 +178,12 @@ export function synonymPhrases({ synonyms }: QueryTerm): string[][] {
  * Matches the word as typed in records of all languages, since its stem finds it in those of the query's alone. Null where all
  * are of one.
  */
-function typedClause({ word }: QueryTerm, fields: SearchedFields): Json | null {
-  const { words, spansLanguages } = fields;
-  return spansLanguages && !hasDigit(word) ? { term: { [pathOf("words", fields)]: words.word(word) } } : null;
+function typedClause(term: QueryTerm, fields: SearchedFields): Json | null {
+  return isTyped(term, fields) ? { term: { [pathOf("words", fields)]: fields.words.word(term.word) } } : null;
+}
+
+function isTyped({ word }: QueryTerm, { spansLanguages }: Pick<SearchedFields, "spansLanguages">): boolean {
+  return spansLanguages && !hasDigit(word);
 }
 
 function hasPhrase(stems: string[], fields: SearchedFields): Json {
