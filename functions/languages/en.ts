@@ -450,7 +450,7 @@ export const ENGLISH: LanguageData = {
     limits: "under below over above within about around approximately roughly circa ca between than of nearly almost",
     former: `
       was were regular regularly original originally usual usually normal normally previous previously former formerly
-      before instead reduced discounted lowered marked used off rrp msrp list`,
+      before instead reduced discounted lowered marked down used off rrp msrp list`,
     current: "costs now today currently",
     upperBounds: "under below within",
     lowerBounds: "over above",

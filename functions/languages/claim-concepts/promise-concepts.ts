@@ -6,16 +6,21 @@
 export const PROMISE_TOPICS = {
   returns: `
     return, returns, returned, returning, returnable, refund*, money back, bring back, bring it back, bring them back, take it
-    back, send back, send it back, send them back, exchange, exchanges, exchanged, ruckgabe*, rucksend*, zuruckgeb*,
+    back, send back, send it back, send them back, sent back, sent it back, given back, bringing it back, exchange, exchanges,
+    exchanged, ruckgabe*, rucksend*, zuruckgeb*,
     zuruckgegeben, zurucksend*, zuruckschick*, umtausch*, umgetauscht, widerruf*, *erstatt*, retoure*, geld zuruck, rembours*,
     retour*, renvoy*, renvoi*, rendre, echange*, echanger, repris, reprenons,
     zuruckgenommen, nehmen wir zuruck, devoluci*, devolv*, devuelt*, reembols*, cambios, reso, resi,
-    restitu*, rimbors*, cambiare, terugstur*, terug te sturen, terugbetal*, terugbreng*, geld terug, omruil*, ruilen,
+    restitu*, rimbors*, cambiare, si rende, rendere o cambiare, possono rendere, puo rendere, puoi rendere, posso rendere,
+    renderlo, renderla, renderli, renderle, can come back, may come back, cannot come back, terugstur*, terug te sturen,
+    terugbetal*, terugbreng*, geld terug, omruil*, ruilen,
     bedenktijd, troca, trocas, trocar`,
   shipping: `
     ship, ships, shipped, shipping, shipment*, deliver, delivers, delivered, delivery, deliveries, courier*, dispatch*,
     postage, parcel, parcels, *versand*, versend*, versenden, verschick*, *liefer*, zustell*, livrais*, livron*, livre en,
-    livres en, livrer, expedi*, envoyons, envoi, envois, envio, envios, enviamos, enviar, entrega*, entregamos, spedi*,
+    livres en, livre chez, livres chez, vous est livre, etes livre, etes livree, etes livres, sera livre, sera livree,
+    seront livres, seront livrees, vous sont livres, livree gratuitement, livres gratuitement, livre gratuitement, livree chez,
+    livrees chez, livrer, expedi*, envoyons, envoi, envois, envio, envios, enviamos, enviar, entrega*, entregamos, spedi*,
     consegn*, verzend*, bezorg*, levering*, leveren, levertijd*, versturen, frete`,
   warranty: "warrant*, guarant*, *garant*, gewahrleist*",
   payment: `
@@ -62,7 +67,11 @@ export const PROMISE_TERMS = {
   free: `
     free, for free, free of charge, at no cost, no extra cost, no charge, without charge, complimentary, for nothing, on us,
     kostenlos*, gratis*, kostenfrei*, *kostenfrei, ohne aufpreis, umsonst, gratuit*, offert, offerte, offertes, offerts,
-    sans frais, sin coste, sin costo, senza spese, senza costi, sem custo, sem custos, costs nothing, costs you nothing,
+    sans frais, ohne porto, ohne versandkosten, sin gastos, without postage, on the house, auf uns, auf unsere kosten,
+    auf kosten des hauses, a notre charge, a nos frais, offrons, offriamo,
+    la offriamo, lo offriamo, a nostro carico, a nostre spese, in omaggio, por nuestra cuenta, corre de nuestra cuenta,
+    op onze kosten, voor onze rekening, por nossa conta, sin coste, sin costo, senza spese, senza costi, sem custo, sem custos,
+    costs nothing, costs you nothing,
     kostet nichts, kostet sie nichts, coute rien, cuesta nada, costa nulla, costa niente, kost niets, custa nada`,
   always: `
     always, any time, anytime, at any time, unlimited, no questions asked, without conditions, forever, indefinitely,
@@ -70,7 +79,8 @@ export const PROMISE_TERMS = {
     a tout moment, toujours, illimite*, sans condition*, en cualquier momento, siempre, ilimitad*, sin condiciones,
     in qualsiasi momento, sempre, illimitat*, senza condizioni, altijd, onbeperkt*, a qualquer momento, sem condicoes`,
   lifetime: `
-    lifetime, life-long, lifelong, for life, lebenslang*, ein leben lang, a vie, de por vida, a vita, vitalici*, levenslang*`,
+    lifetime, as long as you own, as long as you live, solange sie leben, life-long, lifelong, for life, lebenslang*,
+    ein leben lang, a vie, de por vida, a vita, vitalici*, levenslang*`,
   worldwide: `
     worldwide, world wide, globally, anywhere in the world, all over the world, every country, all countries, any country,
     international*, abroad, partout, uberallhin, ovunque, overal, everywhere, weltweit*, in alle lander, ins ausland,
@@ -81,11 +91,16 @@ export const PROMISE_TERMS = {
     europe, eu, european union, europa, ue, union europeenne, union europea, unione europea, europese unie, uniao europeia,
     eu-lander, eu-weit`,
   nextDay: `
-    next day, next-day, overnight, same day, same-day, tomorrow, today, within hours, uber nacht, nachsten tag,
-    nachsten werktag, am selben tag, noch heute, heute noch, morgen bei, lendemain, le jour meme, demain, aujourd'hui,
-    dia siguiente, mismo dia, manana, hoy, giorno dopo, giorno successivo, stesso giorno, domani, oggi, volgende dag,
-    dezelfde dag, morgen in huis, vandaag, dia seguinte, mesmo dia, amanha, hoje, immediately, sofort, instantly`,
-  express: "express*, expedited, priority, eilversand, prioritaire",
+    next day, next-day, next morning, overnight, tomorrow, uber nacht, nachsten tag, nachsten morgen, nachsten werktag,
+    morgen bei,
+    lendemain, demain, dia siguiente, manana, giorno dopo, giorno successivo, domani, volgende dag, morgen in huis, dia seguinte,
+    amanha`,
+  sameDay: `
+    same day, same-day, today, within hours, am selben tag, noch heute, heute noch, le jour meme, aujourd'hui, mismo dia, hoy,
+    stesso giorno, giorno stesso, oggi, dezelfde dag, vandaag, mesmo dia, hoje, immediately, sofort, instantly, immediatement,
+    immediatamente, inmediatamente, imediatamente, onmiddellijk, at once`,
+  express: `
+    express, express-*, expressversand, expresslieferung, expresszustellung, expedited, priority, eilversand, prioritaire`,
   everyOrder: `
     every order, all orders, any order, each order, alle bestellungen, jede bestellung, jeder bestellung,
     toutes les commandes, chaque commande, todos los pedidos, cada pedido, tutti gli ordini, ogni ordine, alle bestellingen,
@@ -167,9 +182,10 @@ export const PROMISE_TERMS = {
 export const TERMS_OF_TOPICS = {
   payment: `paypal klarna crypto applePay googlePay visa mastercard amex creditCard invoice instalments cashOnDelivery cash
     transfer cheque giftCards ideal`,
-  shipping: "dhl ups fedex usps dpd gls royalMail drone",
+  shipping: "dhl ups fedex usps dpd gls royalMail drone express",
   returns: "label",
   discounts: "students",
+  warranty: "lifetime",
 };
 /** Terms that texts may include without naming them: "Tuesday to Saturday". */
 export const IN_RANGES = "tuesday wednesday thursday friday";

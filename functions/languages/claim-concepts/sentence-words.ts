@@ -35,7 +35,7 @@ export const DENIALS = `
   except, excluding, nicht, kein, keine, keinen, keiner, keinem, keines, nie, niemals, ohne, ausser, ausgenommen,
   ausgeschlossen, ne, n', pas, aucun, aucune, jamais, sans, sauf, nunca, ningun, ninguna, ninguno, sin, salvo, excepto, jamas,
   non, mai, nessun, nessuna, nessuno, senza, tranne, niet, geen, nooit, zonder, behalve, nao, nenhum, nenhuma, sem, exceto,
-  excluded, impossible, ni, weder, nem`;
+  excluded, impossible, ni, weder, nem, nemmeno, neanche, neppure, tampoco, siquiera, evenmin, tampouco, sequer`;
 
 /** Words with which an answer says that it does not know, or who does. */
 export const IGNORANCE = `
@@ -66,7 +66,8 @@ export const STOCK_WORDS = `
   avis, clientes, clienti, recensioni, klanten, vendid*, stars, sterne, etoiles, estrellas, stelle, sterren, estrelas`;
 /** Words before such a number. */
 export const STOCK_LEADS = `
-  only, just, last, nur, noch, letzten, plus que, reste, derniers, solo, quedan, ultimas, ultimos, ultimi, restano, slechts,
+  only, just, last, still, ancora, encore, todavia, ainda, nur, noch, letzten, plus que, reste, derniers, solo, quedan, ultimas,
+  ultimos, ultimi, restano, slechts,
   nog, laatste, so, restam, apenas, queda, resta`;
 
 /** Deliveries from which a time is counted: they promise nothing of shipping. */
@@ -92,9 +93,9 @@ export const BOUND = new RegExp(
   "iu",
 );
 
-export const CONDITIONS = new RegExp(
-  phrases`
-    (?<!\p{L})(?:once|when|if|as soon as|after|until|sobald|wenn|falls|nachdem|dès que|quand|si|cuando|una vez|quando|
-    appena|se|zodra|als|wanneer|assim que)(?!\p{L})`,
-  "iu",
-);
+/** Beginnings of clauses that say on which condition something holds. */
+const CONDITION = phrases`
+  once|when|if|as soon as|after|until|sobald|wenn|falls|nachdem|dès que|quand|si|cuando|una vez|quando|appena|se|zodra|als|
+  wanneer|assim que`;
+export const BEGINS_CONDITION = new RegExp(`^\\s*(?:${CONDITION})(?!\\p{L})`, "iu");
+export const CONDITIONS = new RegExp(`(?<!\\p{L})(?:${CONDITION})(?!\\p{L})`, "iu");

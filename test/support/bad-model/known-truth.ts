@@ -17,7 +17,7 @@ export const KNOWN_TRUTH: Record<Kind, KindTruth> = {
     leaving: [],
     counts: {
       ChatTurnDegraded: 4,
-      ClaimLeftOut: 2,
+      ClaimLeftOut: 1,
       ComposerFailed: 4,
       PriceLeftOut: 2,
       PriceReplaced: 3,
@@ -34,12 +34,12 @@ export const KNOWN_TRUTH: Record<Kind, KindTruth> = {
     counts: { ChatTurnDegraded: 5, ClaimLeftOut: 1, ComposerFailed: 5, SentenceLeftOut: 5, SentenceRead: 5 },
   },
   stock: {
-    leaving: ["stock-date"],
-    counts: { ChatTurnDegraded: 2, ComposerFailed: 2, SentenceLeftOut: 2, SentenceRead: 3 },
+    leaving: [],
+    counts: { ChatTurnDegraded: 3, ComposerFailed: 3, SentenceLeftOut: 3, SentenceRead: 3 },
   },
   telephone: {
-    leaving: ["phone-in-words"],
-    counts: { ChatTurnDegraded: 2, ComposerFailed: 2, SentenceLeftOut: 3, SentenceRead: 4 },
+    leaving: [],
+    counts: { ChatTurnDegraded: 3, ComposerFailed: 3, SentenceLeftOut: 4, SentenceRead: 4 },
   },
   address: {
     leaving: [],
@@ -50,12 +50,20 @@ export const KNOWN_TRUTH: Record<Kind, KindTruth> = {
     counts: { ChatTurnDegraded: 5, ComposerFailed: 5, LinkLeftOut: 6, SentenceLeftOut: 6, SentenceRead: 6 },
   },
   id: {
-    leaving: ["id-in-prose"],
-    counts: { ComposerCardDropped: 2, ComposerFieldDropped: 1, ComposerMarkDropped: 3, SentenceRead: 5 },
+    leaving: [],
+    counts: {
+      ChatTurnDegraded: 1,
+      ComposerCardDropped: 2,
+      ComposerFailed: 1,
+      ComposerFieldDropped: 1,
+      ComposerMarkDropped: 3,
+      SentenceLeftOut: 1,
+      SentenceRead: 5,
+    },
   },
   injection: {
-    leaving: ["injection-free"],
-    counts: { ChatTurnDegraded: 3, ComposerFailed: 3, SentenceLeftOut: 4, SentenceRead: 6 },
+    leaving: [],
+    counts: { ChatTurnDegraded: 4, ComposerFailed: 4, SentenceLeftOut: 5, SentenceRead: 6 },
   },
   instructions: {
     leaving: ["instructions-recited"],

@@ -48,6 +48,19 @@ describe("answers by somebody who wrote no guard", () => {
   });
 });
 
+describe("plain inventions, and honest sentences beside them", () => {
+  test("of 270 bad ones ten leave, and of the honest sentences six are lost", async () => {
+    verifies("chat.whole-sentences");
+    const judged = await Promise.all(readAnswers(fileIn("invented-claims.json")).map(judge));
+    const bad = judged.filter(({ answer }) => answer.harmful.length > 0);
+    const honest = judged.filter(({ answer }) => answer.harmful.length === 0);
+
+    expect(bad).toHaveLength(270);
+    expect(bad.filter(({ leaving }) => leaving.length > 0)).toHaveLength(10);
+    expect(honest.flatMap(({ corrections }) => corrections.filter(({ what }) => what === "left_out"))).toHaveLength(6);
+  });
+});
+
 describe("answers near to the records, with verdicts on their sentences", () => {
   const reviewed = (answer: SetAnswer) =>
     judgeAnswer(answer, shopOf(answer.shop), async ({ prompt }) => replayVerdicts(prompt, answer, RECORDED));
@@ -60,15 +73,11 @@ describe("answers near to the records, with verdicts on their sentences", () => 
     },
   );
 
-  test("honest ones lose three sentences, to rules, and every answer takes one call at most", async () => {
+  test("honest ones lose one sentence, to a rule, and every answer takes one call at most", async () => {
     verifies("chat.guard-model");
     const judged = await Promise.all(NEAR.filter(({ harmful }) => harmful.length === 0).map(reviewed));
 
-    expect(judged.flatMap(({ corrections }) => corrections.map(({ reason }) => reason)).sort()).toEqual([
-      "figure",
-      "price",
-      "promise",
-    ]);
+    expect(judged.flatMap(({ corrections }) => corrections.map(({ reason }) => reason))).toEqual(["promise"]);
     expect(Math.max(...judged.map(({ reviews }) => reviews))).toBe(1);
   });
 

@@ -73,9 +73,9 @@ export class MentionTracker {
     return toCandidates(mentions.filter(({ start }) => start >= from));
   }
 
-  /** Returns the records that the sentence names by a word that no other title has, where it names none in full. */
+  /** Returns the records that the sentence names since its last price by a word that no other title has, and not in full. */
   subjectsByWord(): Candidate[] {
-    const sentence = this.folded().split(SENTENCE_END).at(-1)!;
+    const sentence = this.folded().split(SENTENCE_END).at(-1)!.split(PRICE).at(-1)!;
     return this.names.findMentions(sentence).length > 0 ? [] : this.names.findByWord(sentence);
   }
 

@@ -13,6 +13,9 @@ const DIGIT = /\p{Nd}/u;
 const MAX_REST = 60;
 /** Characters of a sentence that are searched for how many of a thing it names. */
 const MAX_SAID = 300;
+/** Amounts of the sentences before that one may go on from, and characters after an amount that say of what it is a part. */
+const MAX_EARLIER = 6;
+const MAX_AFTER = 20;
 
 interface Options {
   /** The answer's language, ISO 639-1. */
@@ -44,6 +47,7 @@ class StreamingPriceGuard implements TextGuard {
   /** The sentence so far, and the amounts that it has stated. */
   private said = "";
   private stated: number[] = [];
+  private earlier: number[] = [];
   /** True right after a price was removed: blanks and commas around it separate nothing any more. */
   private isTidying = false;
 
@@ -71,6 +75,7 @@ class StreamingPriceGuard implements TextGuard {
     const rest = this.drain(true);
     this.tail = "";
     this.said = "";
+    this.earlier = [...this.earlier, ...this.stated].slice(-MAX_EARLIER);
     this.stated = [];
     this.lastReturned = "";
     this.isTidying = false;
@@ -111,7 +116,7 @@ class StreamingPriceGuard implements TextGuard {
       const phrase = parsePricePhrase(tokens, this.judge.shopCurrency, this.tail);
       const token = tokens.tokenAt(0)!;
       if (tokens.isUndecided) break;
-      const rest = phrase?.goesOn === "for" ? this.restOfSentence(at + phrase.end, isWhole) : "";
+      const rest = phrase && this.needsRest(phrase) ? this.restOfSentence(at + phrase.end, isWhole, phrase) : "";
       if (rest === null) break;
       const { text, end } = phrase ? this.applyVerdict(phrase, window, rest) : this.passToken(token.text);
       if (text !== "") this.lastReturned = text.at(-1)!;
@@ -133,19 +138,27 @@ class StreamingPriceGuard implements TextGuard {
     return { text: this.tidy(text), end: text.length };
   }
 
+  /** Returns true for an amount that is told apart by what follows: whose it is, or of which prices it is the difference. */
+  private needsRest({ goesOn, amounts }: PricePhrase): boolean {
+    return goesOn === "for" || (amounts.length === 1 && this.judge.isDifference(amounts[0]!.value));
+  }
+
   /** Returns the rest of the sentence; null when more of it is needed first. */
-  private restOfSentence(start: number, isWhole: boolean): string | null {
-    const rest = this.pending.slice(start, start + MAX_REST);
-    const end = /[.!?;,\n](?:\s|$)/.exec(rest);
-    if (!isWhole && rest.length < MAX_REST && (end === null || end.index + 1 >= rest.length)) return null;
+  private restOfSentence(start: number, isWhole: boolean, { goesOn }: PricePhrase): string | null {
+    const length = goesOn === "for" ? MAX_REST : MAX_SAID;
+    const rest = this.pending.slice(start, start + length);
+    const end = (goesOn === "for" ? /[.!?;,\n](?:\s|$)/ : /[.!?\n](?:\s|$)/).exec(rest);
+    if (!isWhole && rest.length < length && (end === null || end.index + 1 >= rest.length)) return null;
     return end ? rest.slice(0, end.index) : rest;
   }
 
   private applyVerdict(phrase: PricePhrase, window: string, rest: string): { text: string; end: number } {
     const before = window.slice(0, phrase.priceStart);
     this.observe(before);
-    const reckoning = { stated: this.stated, said: [this.said] };
-    const verdict = this.judge.judge(phrase, this.mentions, this.mentions.findLeadingMention(rest), reckoning);
+    const ahead = rest === "" ? window.slice(phrase.end, phrase.end + MAX_AFTER) : rest;
+    const reckoning = { stated: this.stated, earlier: this.earlier, said: [this.said], ahead };
+    const named = phrase.goesOn === "for" ? this.mentions.findLeadingMention(rest) : [];
+    const verdict = this.judge.judge(phrase, this.mentions, named, reckoning);
     if (verdict.kind === "passes" && phrase.amounts.length === 1) this.stated.push(phrase.amounts[0]!.value ?? 0);
     const replaced = this.replacePhrase(phrase, verdict, window);
     this.observe(window.slice(phrase.priceStart, replaced.end));

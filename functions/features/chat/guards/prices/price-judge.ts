@@ -66,13 +66,22 @@ export class PriceJudge {
     });
   }
 
+  /** Returns true for what one price of the records, now or before a reduction, is above another. */
+  isDifference(value: number | null): boolean {
+    const all = this.priced.flatMap(({ prices, formerPrices = [] }) => [...prices, ...formerPrices]);
+    return value !== null && value > 0 && isDifference(value, all);
+  }
+
   /** Returns true for an amount that is worked out, or that is said to be about a price. */
   private isReckoned({ value, currency }: PriceAmount, records: Candidate[], phrase: PricePhrase, reckoning: Reckoning): boolean {
     if (value === null || !this.fitsHome(currency.codes)) return false;
     const prices = records.flatMap((record) => record.prices);
     if (phrase.isRough && phrase.bound === null && prices.some((price) => isRoughly(value, price))) return true;
-    const all = this.priced.flatMap((record) => record.prices);
-    if (phrase.goesOn === "compared" && isDifference(value, all)) return true;
+    const { stated, ahead } = reckoning;
+    if (phrase.goesOn === "compared" && this.isDifference(value)) return true;
+    // "Exactly £100: carbon is £219, aluminium £119."
+    const amounts = [...stated, ...extractAmounts(ahead, this.shopCurrency).map((amount) => amount.value ?? 0)];
+    if (amounts.length > 1 && isDifference(value, amounts) && this.isDifference(value)) return true;
     const said = [...reckoning.said, this.turn.message];
     return isWorkedOut(
       value,

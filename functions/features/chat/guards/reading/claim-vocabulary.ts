@@ -13,6 +13,14 @@ import {
   STOCK_LEADS,
   STOCK_WORDS,
 } from "../../../../languages/claim-concepts/sentence-words.ts";
+import {
+  AMBIGUOUS_MONTHS,
+  ARRIVALS,
+  AVAILABLE,
+  NAMED_TIMES,
+  PIECES,
+  UNAVAILABLE,
+} from "../../../../languages/claim-concepts/time-and-stock.ts";
 import { BOTH, CLOSED, NOTHING_ELSE, OF_TWO } from "../../../../languages/claim-concepts/use-claims.ts";
 import { LANGUAGES } from "../../../../languages/registry.ts";
 import { lazy } from "../../../../platform/concurrency/lazy.ts";
@@ -24,6 +32,8 @@ export const CLAIM_WORDS_OF = {
   terms: lazy(() => new ClaimIndex(PROMISE_TERMS)),
   rare: lazy(() => new ClaimIndex(RARE_CLAIMS)),
   countries: lazy(() => new ClaimIndex(listCountries())),
+  times: lazy(() => new ClaimIndex({ ...NAMED_TIMES, ...listMonths() })),
+  ambiguousMonths: AMBIGUOUS_MONTHS,
   kinds: lazy(
     () =>
       new ClaimIndex({
@@ -42,6 +52,10 @@ export const CLAIM_WORDS_OF = {
         ofTwo: OF_TWO,
         closed: CLOSED,
         only: NOTHING_ELSE,
+        arrival: ARRIVALS,
+        available: AVAILABLE,
+        unavailable: UNAVAILABLE,
+        pieces: PIECES,
       }),
   ),
 };
@@ -69,6 +83,17 @@ const ALIASES: Record<string, string> = {
 export const EUROPEAN_UNION = new Set(
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );
+
+/** Lists the months with their names in all languages that answers are written in. */
+function listMonths(): Record<string, string> {
+  const months = LANGUAGES.map((language) => new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }));
+  return Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) => [
+      `month${at + 1}`,
+      [...new Set(months.map((each) => each.format(new Date(Date.UTC(2000, at, 1))).toLowerCase()))].join(", "),
+    ]),
+  );
+}
 
 /** Lists countries by code, with their names in all languages that answers are written in. */
 function listCountries(): Record<string, string> {

@@ -2,6 +2,7 @@ import { ANSWERING_WORDS } from "../../../../languages/claim-concepts/answering-
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { stemmerFor } from "../../../../platform/text/language/stem.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
+import { numeralValue } from "../../../../platform/text/numerals.ts";
 import type { FoldedWord } from "./claim-index.ts";
 
 /** Letters of a beginning that may have any ending; a shorter one has few. */
@@ -22,6 +23,7 @@ export function readContentWords(words: readonly FoldedWord[], language: string)
   return words
     .flatMap(({ text }) => text.split(/[-/'’]/))
     .filter((text) => text.length > 2 && !/\p{N}/u.test(text) && !stopWords.has(text) && !answering.has(text))
+    .filter((text) => numeralValue(text) === undefined)
     .map((text) => ({ text, stem: stem(text) }));
 }
 

@@ -1,7 +1,10 @@
+import { AND_A_HALF } from "../../../../languages/claim-concepts/amounts-in-words.ts";
 import { phrases } from "../../../../languages/language-data.ts";
 import { findCurrencyByWord } from "../../../../platform/prices/currencies.ts";
 import { normalise } from "../../../../platform/text/normalise.ts";
 import { readNumberWords } from "../../../../platform/text/number-words.ts";
+import { findUnit } from "./find-unit.ts";
+import { readAmountWord } from "./read-amount-word.ts";
 
 /** A number of a text, with its unit as far as one is known. */
 export interface Figure {
@@ -16,53 +19,12 @@ export interface Figure {
   end: number;
   /** True for a number in words. */
   isInWords: boolean;
+  /** True for the lower end of a range: "1–3 days" are no one day. */
+  isLow?: boolean;
+  /** True for one that another follows: "24 or 48 hours". */
+  isJoined?: boolean;
 }
 
-type Unit = { dimension: string; factor: number };
-
-/** Units, folded, by kind: how much of the kind each holds, and its words. A star stands for any ending. */
-const UNITS: Record<string, string> = {
-  time: `
-    1 min mins minute minutes minuten minuto minutos minuti minuut; 60 h hr hrs hour hours hourly stunde stunden stundig* heure
-    heures hora horas ora ore uur uren; 1440 day days tag tage tagen tagig* jour jours dia dias giorno giorni dag dagen daagse
-    werktag* arbeitstag* werkdag* nacht nachte night nights; 10080 week weeks weekly woche wochen wochig* semaine semaines
-    semana semanas settimana settimane weken; 43830 month months monthly monat monate monaten monatig* mois mes meses mese mesi
-    maand maanden; 525960 year years yr yrs jahr jahre jahren jahrig* an ans annee annees ano anos anni anno jaar jaren jarige`,
-  weight: `
-    1 g gr gram grams gramm gramme grammes gramo gramos grammo grammi grama gramas; 0.001 mg; 1000 kg kgs kilo kilos kilogram*
-    kilogramm*; 453.592 lb lbs pound pounds livres libbre libras pond; 28.3495 oz ounce ounces unze* once onces`,
-  length: `
-    0.1 mm millimet*; 1 cm centimet* zentimeter*; 100 m meter meters metre metres metern metro metros metri metros; 100000 km
-    kilomet*; 160934 mile miles meile* milla* miglia mijl; 2.54 in inch inches zoll pouce pouces pulgada* pollic* polegada* " ″
-    ”; 30.48 ft feet foot fuss pied pieds piedi pies voet ′`,
-  volume: `
-    1 ml millilit*; 10 cl dl centilit*; 1000 l liter liters litern litre litres litro litros litri; 3785.41 gal gallon gallons
-    gallonen galones; 29.5735 floz`,
-  celsius: "1 °c ℃ °; 1 degree degrees grad degre degres grado grados gradi graden grau graus",
-  fahrenheit: "1 °f ℉",
-  charge: "1 mah milliamp*; 1000 ah",
-  energy: "1 wh",
-  power: "1 w watt watts vatios; 1000 kw",
-  voltage: "1 v volt volts voltios",
-  frequency: "1 hz hertz; 1000 khz",
-  data: "1 gb gigabyte*; 1000 tb terabyte*; 0.001 mb megabyte*",
-  pixels: "1 mp megapixel*",
-  light: "1 lm lumen lumens lumenes",
-  sound: "1 db decibel*",
-  pressure: "1 psi; 14.5 bar",
-  energyOfFood: "1 kcal calories kalorien",
-  people: "1 person persons people personen personne* persona* persone pessoa* personas leute",
-};
-const EXACT = new Map<string, Unit>();
-const BEGUN: [string, Unit][] = [];
-for (const [dimension, sizes] of Object.entries(UNITS))
-  for (const size of sizes.split(";")) {
-    const [factor, ...words] = size.trim().split(/\s+/);
-    for (const word of words) {
-      if (word.endsWith("*")) BEGUN.push([word.slice(0, -1), { dimension, factor: Number(factor) }]);
-      else EXACT.set(word, { dimension, factor: Number(factor) });
-    }
-  }
 /** Words between a number and its unit. */
 const BETWEEN = new RegExp(
   phrases`
@@ -70,17 +32,26 @@ const BETWEEN = new RegExp(
     square|fluid|cubic|bonus|consecutive|aufeinanderfolgende[nrs]?)$`,
 );
 /** Digits of a code ("IPX6") are no figure. */
-const DIGITS = /(?<![\p{L}\p{M}]-?|\p{Nd})\p{Nd}+(?:[.,'’\u00a0\u202f]\p{Nd}+)*(?:[.,]\p{Nd}+)?/gu;
-const GAP = /^[ \u00a0\u202f]{0,2}-?/u;
+const DIGITS = new RegExp(
+  phrases`
+    (?<![\p{L}\p{M}]-?|\p{Nd})(?:[1-9]\p{Nd}{0,2}(?: \p{Nd}{3})+(?![\p{Nd} ]*\p{Nd})|
+    \p{Nd}+(?:[.,'’\u00a0\u202f]\p{Nd}+)*)(?:[.,]\p{Nd}+)?`,
+  "gu",
+);
+const GAP = /^(?:['’]|[ \u00a0\u202f]{0,2}-?)/u;
 const UNIT_SIGN = /^(?:°[CFcf]?|[℃℉"″”′])/u;
 const LAST_WORD = /[\p{L}\p{M}]+$/u;
 const UNIT_WORD = /^[\p{L}\p{M}]+/u;
 /** Signs and words that join the numbers of a range or of several sides: "3-5 days", "120 x 60 cm". */
 const JOINER = /^\s*(?:-|–|—|\/|x|×|to|or|and|by|bis|oder|und|mal|auf|a|à|ou|et|sur|o|y|e|tot|of|en|até|hasta|por|per)\s*$/iu;
+const RANGE = /^\s*(?:-|–|—|to|bis|à|a|al|tot|até|hasta)\s*$/iu;
 const MARK = /\{(?:email|phone)-\d+\}/g;
 /** German and Dutch adjectives of durations in one word: "dreißigtägige", "zweijährige". */
 const IN_ONE = /^(\p{L}{2,30}?)(tagig|jahrig|monatig|wochig|stundig|jarig|daags)\p{L}{0,3}$/u;
-const TIME = /^an? (?:(?:full|whole) )?(?:minute|hour|day|week|month|year)(?!\p{L})/iu;
+const TIME =
+  /^an? (?:(?:full|whole) )?(?:minute|hour|day|week|month|year|kilo|kilogram|pound|lit(?:re|er)|met(?:re|er))(?!\p{L})/iu;
+const MEASURING =
+  /(?<!\p{L})(?:in|within|after|takes?|took|about|for|than|under|over|once|lasts?|per|weighs?|of|only|just|almost|nearly)\s+$/iu;
 const WHOLE = /^an? (?:full|whole) /i;
 const WORD = /[\p{L}\p{M}]+/gu;
 
@@ -95,12 +66,19 @@ export function readFigures(written: string, shopCurrency: string | null): Figur
   }));
   const taken = (at: number) => inDigits.some((each) => at >= each.at && at < each.end);
   const all = [...inDigits, ...readWords(text).filter(({ at }) => !taken(at))].sort((left, right) => left.at - right.at);
-  const figures = all.map((number) => withUnit(text, number));
+  const read = all.map((number) => withUnit(text, number));
+  const figures = read.filter(({ at }, index) => at >= (read[index - 1]?.end ?? 0));
   for (let index = figures.length - 2; index >= 0; index--) {
     const next = figures[index + 1]!;
     const figure = figures[index]!;
     if (figure.dimension === null && JOINER.test(text.slice(figure.end, next.at)))
-      Object.assign(figure, { dimension: next.dimension, factor: next.factor, isPrice: isPrice(text, next, shopCurrency) });
+      Object.assign(figure, {
+        dimension: next.dimension,
+        factor: next.factor,
+        isPrice: isPrice(text, next, shopCurrency),
+        isLow: RANGE.test(text.slice(figure.end, next.at)),
+        isJoined: true,
+      });
   }
   return figures.filter(
     (figure) => !(figure as { isPrice?: boolean }).isPrice && !isPrice(text, figure, shopCurrency) && !isLabel(text, figure),
@@ -108,7 +86,7 @@ export function readFigures(written: string, shopCurrency: string | null): Figur
 }
 
 function readValues(digits: string): number[] {
-  const plain = digits.replace(/['’\u00a0\u202f]/g, "");
+  const plain = digits.replace(/['’ \u00a0\u202f]/g, "");
   const last = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","));
   if (last < 0) return [Number(plain)];
   const decimal = Number(`${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`);
@@ -116,61 +94,79 @@ function readValues(digits: string): number[] {
   return isGrouped ? [Number(plain.replace(/[.,]/g, "")), decimal] : [decimal];
 }
 
-function readWords(text: string): Pick<Figure, "values" | "at" | "end" | "isInWords">[] {
-  const found: Pick<Figure, "values" | "at" | "end" | "isInWords">[] = [];
+/** A number with no unit yet, but where its word says one: "fortnight". */
+type Bare = Pick<Figure, "values" | "at" | "end" | "isInWords"> & Partial<Pick<Figure, "dimension" | "factor">>;
+
+function readWords(text: string): Bare[] {
+  const found: Bare[] = [];
   let until = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (index < until) continue;
-    const number = readNumberWords(text, index, true);
-    if (number !== null && number !== "undecided") {
-      found.push({ values: [number.value], at: index, end: number.end, isInWords: true });
-      until = number.end;
-      continue;
-    }
-    if (/^an?$/i.test(word) && TIME.test(text.slice(index))) {
-      const isWhole = WHOLE.test(text.slice(index));
-      found.push({ values: [1], at: index, end: index + word.length, isInWords: !isWhole });
-      continue;
-    }
-    const [, value] = IN_ONE.exec(normalise(word)) ?? [];
-    const inOne = value === undefined ? null : readNumberWords(value, 0, true);
-    if (inOne !== null && inOne !== "undecided" && inOne.end === value!.length) {
-      // The unit follows within the word.
-      found.push({ values: [inOne.value], at: index, end: index + value!.length, isInWords: true });
-      until = index + word.length;
-    }
+    const read = readAmount(text, index, word) ?? readArticle(text, index, word) ?? readInOne(index, word);
+    if (read === null) continue;
+    found.push(read);
+    // The unit may follow within the word.
+    until = Math.max(read.end, index + word.length);
   }
   return found;
 }
 
-function withUnit(text: string, number: Pick<Figure, "values" | "at" | "end" | "isInWords">): Figure {
-  const gap = GAP.exec(text.slice(number.end))![0].length;
-  const rest = text.slice(number.end + gap, number.end + gap + 60);
-  const sign = UNIT_SIGN.exec(rest)?.[0];
-  let word = sign ?? UNIT_WORD.exec(rest)?.[0] ?? "";
-  let end = number.end + gap + word.length;
-  if (BETWEEN.test(normalise(word))) {
-    const after = /^[\p{L}\p{M}]+[\s-](?:oz)?([\p{L}\p{M}]+)/u.exec(rest);
-    if (after) {
-      word = after[1]!;
-      end = number.end + gap + after[0].length;
-    }
-  }
-  // "5 in a row" and "5 a day" are no units.
-  const isPreposition =
-    /^(?:in|a|an|m|v|or|ore|mes|once)$/i.test(word) &&
-    sign === undefined &&
-    gap > 0 &&
-    /^(?:in|a)$/i.test(word) &&
-    /^\p{L}+\s+\p{L}/u.test(rest);
-  const unit = isPreposition ? undefined : findUnit(normalise(word) || word);
-  return { ...number, dimension: unit?.dimension ?? null, factor: unit?.factor ?? 1, end: unit ? end : number.end };
+function readAmount(text: string, at: number, word: string): Bare | null {
+  const amount = readAmountWord(text, at, word);
+  if (amount !== null) return { ...amount, at, isInWords: true };
+  const number = readNumberWords(text, at, true);
+  if (number === null || number === "undecided") return null;
+  return { values: [number.value], at, end: number.end, isInWords: true };
 }
 
-function findUnit(word: string): Unit | undefined {
-  if (word === "") return undefined;
-  return EXACT.get(word) ?? BEGUN.find(([begin]) => word.startsWith(begin))?.[1];
+/** Reads "a week", but not that of "they agree on a day". */
+function readArticle(text: string, at: number, word: string): Bare | null {
+  if (!/^an?$/i.test(word) || !TIME.test(text.slice(at))) return null;
+  const isWhole = WHOLE.test(text.slice(at));
+  if (!isWhole && !MEASURING.test(text.slice(0, at))) return null;
+  return { values: [1], at, end: at + word.length, isInWords: !isWhole };
 }
+
+function readInOne(at: number, word: string): Bare | null {
+  const [, value] = IN_ONE.exec(normalise(word)) ?? [];
+  if (value === undefined) return null;
+  const number = readNumberWords(value, 0, true);
+  if (number === null || number === "undecided" || number.end !== value.length) return null;
+  return { values: [number.value], at, end: at + value.length, isInWords: true };
+}
+
+function withUnit(text: string, bare: Bare): Figure {
+  const number = addHalf(text, bare);
+  if (number.dimension !== undefined && number.dimension !== null)
+    return { ...number, dimension: number.dimension, factor: number.factor ?? 1 };
+  const { word, end, isPreposition } = readUnitWord(text, number.end);
+  const unit = isPreposition ? undefined : findUnit(normalise(word) || word);
+  if (unit === undefined) return { ...number, dimension: null, factor: 1 };
+  // "Trois heures et demie"
+  return addHalf(text, { ...number, ...unit, end });
+}
+
+/** Reads the word after a number, or the one behind "working" and the like. */
+function readUnitWord(text: string, start: number): { word: string; end: number; isPreposition: boolean } {
+  const gap = GAP.exec(text.slice(start))![0].length;
+  const from = start + gap;
+  const rest = text.slice(from, from + 60);
+  const sign = UNIT_SIGN.exec(rest)?.[0];
+  const word = sign ?? UNIT_WORD.exec(rest)?.[0] ?? "";
+  const after = BETWEEN.test(normalise(word)) ? /^[\p{L}\p{M}]+[\s-](?:oz)?([\p{L}\p{M}]+)/u.exec(rest) : null;
+  if (after !== null) return { word: after[1]!, end: from + after[0].length, isPreposition: false };
+  // "5 in a row" and "5 a day" are no units.
+  const isPreposition = sign === undefined && gap > 0 && /^(?:in|a)$/i.test(word) && /^\p{L}+\s+\p{L}/u.test(rest);
+  return { word, end: from + word.length, isPreposition };
+}
+
+/** Adds the half that follows a number: "two and a half". */
+function addHalf<Number extends Bare>(text: string, number: Number): Number {
+  const half = HALF.exec(text.slice(number.end))?.[0].length ?? 0;
+  if (half === 0) return number;
+  return { ...number, values: number.values.map((value) => value + 1 / 2), end: number.end + half };
+}
+const HALF = new RegExp(`^${AND_A_HALF}`, "iu");
 
 function isPrice(text: string, { at, end, dimension }: Figure, shopCurrency: string | null): boolean {
   const before = text.slice(Math.max(0, at - 8), at);

@@ -1,11 +1,15 @@
+import { IN_RANGES } from "../../../../languages/claim-concepts/promise-concepts.ts";
 import { lazy } from "../../../../platform/concurrency/lazy.ts";
-import { type CuratorResult, isShopDomain } from "../../contracts/answer.ts";
+import { type CuratorResult, isShopDomain, type TextPassage } from "../../contracts/answer.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { type FoldedWord, foldWords, toWording } from "../reading/claim-index.ts";
 import { CLAIM_WORDS_OF } from "../reading/claim-vocabulary.ts";
-import { type Clause, readClauses } from "../reading/read-clauses.ts";
+import { type FreeText, listFreeTexts } from "../reading/free-texts.ts";
+import { type Clause, readClauses, readSection } from "../reading/read-clauses.ts";
 import { type Figure, readFigures } from "../reading/read-figures.ts";
+import { readClock, readTimes } from "../reading/read-times.ts";
 import { RecordWords } from "../reading/record-words.ts";
+import { listStatements } from "../reading/statements.ts";
 
 /** Maximum characters read of one text, and of all. */
 const MAX_TEXT = 20_000;
@@ -15,6 +19,7 @@ const MIN_PHONE = 6;
 
 /** A text given to a turn: a passage of a page, a line of a record, what the shop's settings or prompts say. */
 export interface EvidenceText {
+  title: string;
   clauses: Clause[];
   ofTitle: Clause[];
   topics: Set<string>;
@@ -45,10 +50,10 @@ export class AnswerEvidence {
   /** The texts that promises may rest on, and figures. */
   readonly texts = lazy((): EvidenceText[] => {
     let room = MAX_ALL;
-    return this.listTexts().flatMap(({ title, text, isProduct }) => {
+    return this.listTexts().flatMap(({ title, text, isProduct, pieces }) => {
       const read = text.slice(0, Math.min(MAX_TEXT, room));
       room -= read.length;
-      return read === "" ? [] : [this.readText(title, read, isProduct)];
+      return read === "" ? [] : [this.readText({ title, text: read, isProduct, ...(pieces && read === text ? { pieces } : {}) })];
     });
   });
 
@@ -70,8 +75,27 @@ export class AnswerEvidence {
       .map((each) => new RecordWords(each.join("\n").slice(0, MAX_TEXT), this.language));
   });
 
+  /** Times of day that are no full hour. */
+  readonly clock = lazy(() => readClock([...this.listTexts().map(({ text }) => text), this.turn.message].join("\n")));
+
+  /** Sentences and clauses of pages that state a span of time. */
+  readonly statements = lazy(() =>
+    listStatements(
+      this.texts().filter(({ isProduct }) => !isProduct),
+      this.currency,
+      this.language,
+    ),
+  );
+
   /** Everything in one folded text, with single blanks, to find words and addresses in. */
   readonly wording = lazy(() => toWording(this.allWords()));
+
+  /** Months, feasts and other times that any text names, and those that the message does. */
+  readonly times = lazy(() => readTimes(this.allWords()));
+  readonly askedTimes = lazy(() => readTimes(foldWords(this.turn.message)));
+
+  /** Clauses that say that something costs nothing. */
+  readonly freeTexts = lazy((): FreeText[] => listFreeTexts(this.texts(), this.language));
 
   /** The concepts that any text has a word for, and those that the message has. */
   readonly rare = lazy(() => CLAIM_WORDS_OF.rare().names(this.allWords()));
@@ -122,6 +146,10 @@ export class AnswerEvidence {
     return this.asked;
   }
 
+  get message(): string {
+    return this.turn.message;
+  }
+
   /** ISO 639-1: the language of the records. */
   get language(): string {
     return this.turn.shopLanguage;
@@ -140,17 +168,19 @@ export class AnswerEvidence {
     ),
   );
 
-  private readText(title: string, text: string, isProduct: boolean): EvidenceText {
-    const clauses = readClauses(text);
+  private readText({ title, text, isProduct, pieces }: GivenText): EvidenceText {
+    const clauses = pieces ? readSection(pieces) : readClauses(text);
     const ofTitle = readClauses(title);
     const titleTopics = isProduct ? [] : ofTitle.flatMap((clause) => [...clause.topics]);
     const topics = new Set([...titleTopics, ...clauses.flatMap((clause) => [...clause.topics])]);
+    if (clauses.some(({ text: row, terms }, at) => DAYS.some((day) => terms.has(day)) && HOURS.test(row + clauses[at + 1]?.text)))
+      topics.add("opening");
     const figures = [...readFigures(title, this.currency), ...readFigures(text, this.currency)];
     const stems = new Set([...clauses, ...ofTitle].flatMap((clause) => [...clause.stems]));
-    return { clauses, ofTitle, topics, figures, stems, isProduct, isBareNumber: BARE_NUMBER.test(text) };
+    return { title, clauses, ofTitle, topics, figures, stems, isProduct, isBareNumber: BARE_NUMBER.test(text) };
   }
 
-  private readonly listTexts = lazy(() => {
+  private readonly listTexts = lazy((): GivenText[] => {
     const chat = JSON.stringify({ ...this.turn.settings, instructions: undefined }) ?? "";
     return [
       ...listShopTexts(this.turn).map((text) => ({ title: "", text, isProduct: false })),
@@ -158,17 +188,25 @@ export class AnswerEvidence {
       ...this.curated.flatMap(({ domain, candidates }) =>
         candidates.flatMap(({ title, facts, passage, passages = [], payload }) =>
           [
-            ...(domain === "product" ? facts.split("\n") : [facts]),
-            passage,
-            ...passages.map(({ text }) => text),
-            ...(isShopDomain(domain) ? [] : [JSON.stringify(payload).replace(/["{}[\]_]/g, " ")]),
+            ...(domain === "product" ? facts.split("\n") : [facts]).map((text) => ({ text })),
+            { text: passage ?? "" },
+            ...passages,
+            ...(isShopDomain(domain) ? [] : [{ text: JSON.stringify(payload).replace(/["{}[\]_]/g, " ") }]),
           ]
-            .filter((text) => typeof text === "string" && text !== "")
-            .map((text) => ({ title, text: text as string, isProduct: domain === "product" })),
+            .filter(({ text }) => text !== "")
+            .map((given) => ({ ...given, title, isProduct: domain === "product" })),
         ),
       ),
     ];
   });
+}
+
+/** A text with the title of its record, and its sentences where they are known. */
+interface GivenText {
+  title: string;
+  text: string;
+  isProduct: boolean;
+  pieces?: TextPassage["pieces"];
 }
 
 /** Lists what the shop's instructions and prompts say. */
@@ -177,5 +215,8 @@ export function listShopTexts({ settings, prompt }: Turn): string[] {
   return texts.filter((text) => typeof text === "string");
 }
 
+/** "Monday to Saturday: 9 am to 5.30 pm" tells when a shop is open. */
+const DAYS = [...IN_RANGES.split(" "), "monday", "saturday", "sunday"];
+const HOURS = /\p{Nd}\s?(?:am|pm|uhr|h|heures|uur|horas)(?!\p{L})|\p{Nd}{1,2}[.:]\p{Nd}{2}/iu;
 const BARE_NUMBER = /^[^:\n]{1,60}:\s*[\d.,]+\s*$/;
 const DIGIT_RUN = /\+?\d[\d\s()./\u2011-]{4,}\d/g;

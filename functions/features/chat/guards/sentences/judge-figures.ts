@@ -4,40 +4,14 @@ import { numeralsOf, numeralValue } from "../../../../platform/text/numerals.ts"
 import { foldWords, toWording } from "../reading/claim-index.ts";
 import { CLAIM_WORDS_OF, hasKind } from "../reading/claim-vocabulary.ts";
 import { type Figure, readFigures } from "../reading/read-figures.ts";
+import { CLOCK, readClock } from "../reading/read-times.ts";
+import { findBound, HOUR, hasSame, hasValue, isClose, sharesValue, UNIT_TOLERANCE } from "../reading/same-figure.ts";
 import type { AnswerEvidence } from "./answer-evidence.ts";
+import { hasUnknownAddress, readPhones } from "./judge-contact.ts";
+import { isOfSubject } from "./judge-subject.ts";
 
 /** Numbers up to this count things of the answer itself: "these 3 tents". */
 const MAX_COUNT = 12;
-const UNIT_TOLERANCE = 0.001;
-const CONVERTED_TOLERANCE = 0.03;
-/** Minutes of an hour, as units of time are counted. */
-const HOUR = 60;
-
-const PHONE = /(?<![\p{L}\p{N}])(?:\+|\(?00)?\(?\p{Nd}[\p{Nd}\s()./\u2011-]{5,}\p{Nd}(?![\p{L}\p{N}])/gu;
-/** Numbers whose rest is written in letters: "1-800-FLOWERS". */
-const LETTER_PHONE = /(?<!\p{N})1?-?8\d\d-[A-Z]{4,}/u;
-const ADDRESSES = [
-  new RegExp(
-    phrases`
-      (?<!\p{N})\p{Nd}{1,5}[a-z]?,? (?:[\p{Lu}][\p{L}’'.-]* ){1,4}(?:Street|St|Road|Rd|Lane|Ln|Avenue|Ave|Boulevard|Blvd|
-      Drive|Way|Square|Court|Place|Terrace|Row|Quay|Mews|Hill|Parkway|Highway)(?!\p{L})`,
-    "gu",
-  ),
-  new RegExp(
-    phrases`
-      [\p{Lu}][\p{L}-]*(?:[- ][\p{Lu}]?[\p{L}-]+){0,2}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat|
-      laan|plein|gracht|kade|Straße|Strasse|Weg|Platz|Allee) \p{Nd}{1,4}[a-z]?(?![\p{L}\p{Nd}-])`,
-    "gu",
-  ),
-  /\p{Nd}{1,4}(?: bis)?,? (?:rue|avenue|boulevard|place|quai|impasse|chemin)(?: [\p{L}’'-]+){1,5}/gu,
-  new RegExp(
-    phrases`
-      (?:rue|avenue|[Cc]alle|[Pp]laza|[Aa]venida|[Pp]aseo|[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ll]argo|[Rr]ua|[Pp]raça|
-      [Tt]ravessa)(?: [\p{L}’'.-]+){1,5},? \p{Nd}{1,4}`,
-    "gu",
-  ),
-  /(?<!\p{L})(?:P\.? ?O\.? Box|Postfach|BP|Apartado|Casella postale|Postbus) \p{Nd}+/gu,
-];
 
 /**
  * Returns a reason why a sentence's figures must not leave, or null. `topics`: what it promises, which its durations must be of.
@@ -49,15 +23,17 @@ export function judgeFigures(
   language: string,
 ): "address" | "phone" | "figure" | null {
   if (hasUnknownAddress(sentence, evidence)) return "address";
-  const phones = sentence.match(PHONE)?.filter(isPhone) ?? [];
-  const [letterPhone] = LETTER_PHONE.exec(sentence) ?? [];
-  if (letterPhone !== undefined && !evidence.wording().includes(toWording(foldWords(letterPhone)))) return "phone";
-  if (!phones.every((phone) => isKnownPhone(phone, evidence))) return "phone";
+  const { phones, hasUnknown } = readPhones(sentence, evidence);
+  if (hasUnknown) return "phone";
+  if ([...readClock(sentence, CLOCK)].some((time) => !evidence.clock().has(time))) return "figure";
   if (!readCodes(sentence).every((code) => isKnownCode(code, evidence))) return "figure";
   const rest = phones.reduce((text, phone) => text.replace(phone, " ".repeat(phone.length)), sentence);
   const isForeign = ({ at, end, isInWords }: Figure) => isInWords && isForeignNumeral(normalise(rest.slice(at, end)), language);
   const figures = readFigures(rest, evidence.currency).filter((figure) => !isForeign(figure));
-  return figures.every((figure) => isCarried(figure, rest, evidence, topics)) ? null : "figure";
+  const isRight =
+    figures.every((figure) => isCarried(figure, rest, evidence, topics)) &&
+    (language !== evidence.language || isOfSubject(rest, figures, evidence, language));
+  return isRight ? null : "figure";
 }
 
 /** "Once" is eleven in Spanish, and no number in English. */
@@ -67,11 +43,15 @@ function isForeignNumeral(word: string, language: string): boolean {
 
 /** Codes of letters and digits, such as classes of protection and names of models. */
 function readCodes(sentence: string): string[] {
-  return (sentence.replace(/https?:\S+|\{(?:email|phone)-\d+\}/g, " ").match(CODE) ?? []).filter(
-    (code) => !COMMON_CODE.test(code),
-  );
+  const text = sentence.replace(/https?:\S+|\{(?:email|phone)-\d+\}/g, " ");
+  const capitals = /\p{Ll}{2}/u.test(text) ? (text.match(CAPITALS) ?? []) : [];
+  const quoted = [...text.matchAll(QUOTED)].map(([, code]) => code!);
+  return [...(text.match(CODE) ?? []).filter((code) => !COMMON_CODE.test(code)), ...capitals, ...quoted];
 }
 const CODE = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}]{0,7}-?\p{Nd}[\p{L}\p{N}]*/gu;
+/** Codes that shoppers enter: capital letters only, or letters with a number between quotation marks. */
+const CAPITALS = /(?<![\p{L}\p{N}-])\p{Lu}{5,}(?![\p{L}\p{N}-])/gu;
+const QUOTED = /["“„«'‘‚›‹*]+(\p{L}{3,}[-_]?\p{Nd}+)["”“»'’‹›*]/gu;
 const COMMON_CODE = /^(?:CO2|H2O|MP[34]|A[3-6]|Top-?\d)$/i;
 
 function isKnownCode(code: string, evidence: AnswerEvidence): boolean {
@@ -82,56 +62,23 @@ function isKnownCode(code: string, evidence: AnswerEvidence): boolean {
   );
 }
 
-function isPhone(run: string): boolean {
-  const digits = run.replace(/\D/g, "");
-  const parts = run.split(/\D+/).filter((part) => part !== "");
-  const isYears = parts.length === 2 && parts.every((part) => part.length <= 4) && digits.length !== 7;
-  const isDate = /^\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]\p{Nd}{1,4}$/u.test(run.trim());
-  const isGrouped = /^\p{Nd}{1,3}(?:[.\u00a0\u202f ]\p{Nd}{3})+$/u.test(run.trim()) && !run.trim().startsWith("0");
-  return digits.length >= 7 && digits.length <= 16 && !isYears && !isDate && !isGrouped;
-}
-
-function isKnownPhone(run: string, evidence: AnswerEvidence): boolean {
-  const digits = run.replace(/\D/g, "").replace(/^0+/, "");
-  return evidence.phones().some((known) => {
-    const other = known.replace(/^0+/, "");
-    const shorter = Math.min(digits.length, other.length);
-    return shorter >= 7 && digits.endsWith(other.slice(-shorter)) && other.endsWith(digits.slice(-shorter));
-  });
-}
-
-function hasUnknownAddress(sentence: string, evidence: AnswerEvidence): boolean {
-  const found = ADDRESSES.flatMap((pattern) => sentence.match(pattern) ?? []);
-  return found.some((address) => {
-    const words = toWording(foldWords(address)).trim().split(" ");
-    const number = words.find((word) => /^\d/.test(word))!;
-    const name = words.filter((word) => word !== number && word.length > 3);
-    const wording = evidence.wording();
-    return (
-      !wording.includes(` ${number} `) || !name.every((word) => wording.includes(` ${word}`)) || !isNear(wording, number, name)
-    );
-  });
-}
-
-/** Returns true where a number stands near a name. */
-function isNear(wording: string, number: string, name: string[]): boolean {
-  for (let at = wording.indexOf(` ${number} `); at >= 0; at = wording.indexOf(` ${number} `, at + 1)) {
-    const around = wording.slice(Math.max(0, at - 60), at + 60);
-    if (name.every((word) => around.includes(` ${word.slice(0, 5)}`))) return true;
-  }
-  return false;
-}
-
 function isCarried(figure: Figure, sentence: string, evidence: AnswerEvidence, topics: ReadonlySet<string>): boolean {
   if (isStock(figure, sentence)) return statesStock(figure, evidence);
   if (figure.dimension === null) return isCarriedBare(figure, evidence);
-  // "One of them", "a single day": a one in words is mostly an article, but not within "one-year-old".
-  const isArticle = figure.isInWords && figure.values[0] === 1 && /\s/.test(sentence.slice(figure.at, figure.end));
-  if (isArticle && topics.size === 0) return true;
+  if (isArticle(figure, sentence) && topics.size === 0) return true;
   const isPromise = figure.dimension === "time" && topics.size > 0;
   if (isPromise)
-    return evidence.texts().some((text) => [...topics].some((topic) => text.topics.has(topic)) && hasSame(text.figures, figure));
-  const own = evidence.texts().some(({ figures }) => hasSame(figures, figure)) || hasSame(evidence.earlier(), figure);
+    return evidence
+      .texts()
+      .some(
+        (text) =>
+          [...topics].some((topic) => text.topics.has(topic)) &&
+          hasSame(text.figures, figure, findBound(sentence.slice(0, figure.at))),
+      );
+  const bound = findBound(sentence.slice(0, figure.at));
+  const own =
+    evidence.texts().some(({ figures }) => hasSame(figures, figure, bound) || isMultiple(figures, figure, sentence, evidence)) ||
+    hasSame(evidence.earlier(), figure);
   return own || isBareAttribute(figure, evidence) || (!affirms(sentence) && hasSame(evidence.shoppers(), figure));
 }
 
@@ -152,7 +99,8 @@ function isCarriedBare(figure: Figure, evidence: AnswerEvidence): boolean {
 function isHourOf({ values: [value = 0] }: Figure, evidence: AnswerEvidence): boolean {
   const other = value > 12 && value <= 24 ? value - 12 : value + 12;
   const isHour = ({ dimension, factor, values }: Figure) =>
-    (dimension === null || (dimension === "time" && factor === HOUR)) && values.includes(other);
+    (dimension === null || (dimension === "time" && factor === HOUR)) &&
+    values.some((each) => isClose(each, other, UNIT_TOLERANCE));
   return value <= 24 && evidence.texts().some(({ figures }) => figures.some(isHour));
 }
 
@@ -168,6 +116,8 @@ function isBareAttribute(figure: Figure, evidence: AnswerEvidence): boolean {
 function isStock({ at, end, dimension }: Figure, sentence: string): boolean {
   const after = foldWords(sentence.slice(end)).slice(0, 3);
   const before = foldWords(sentence.slice(0, at)).slice(-2);
+  // "We still have three pieces of it"
+  if (dimension === null && hasKind(before, "stockLead") && hasKind(after.slice(0, 1), "pieces")) return true;
   return hasKind(after, "stock") || (hasKind(before, "stockLead") && dimension === null && /^\s*[.!]/.test(sentence.slice(end)));
 }
 
@@ -175,7 +125,7 @@ function isStock({ at, end, dimension }: Figure, sentence: string): boolean {
 function statesStock(figure: Figure, evidence: AnswerEvidence): boolean {
   return evidence.texts().some(({ clauses, isProduct }) => {
     const isAbout = ({ words }: { words: { text: string }[] }) => words.some(({ text }) => STOCK.test(text));
-    const isLine = isProduct && clauses.some(isAbout) && clauses.length <= 2;
+    const isLine = isProduct && clauses.some(isAbout) && clauses.length <= 3;
     return clauses.some((clause) => (isLine || isAbout(clause)) && hasValue(readFigures(clause.text, null), figure));
   });
 }
@@ -185,36 +135,31 @@ const STOCK = new RegExp(
     .*bewertung.*|.*voorraad|estoque|magazzino|existencias|avis|recensioni|sterne|verfugbar)$`,
 );
 
-function hasSame(known: Figure[], figure: Figure): boolean {
-  return known.some((each) => {
-    if (each.dimension !== figure.dimension) return isTemperature(each, figure);
-    const tolerance = each.factor === figure.factor ? UNIT_TOLERANCE : CONVERTED_TOLERANCE;
-    const isHour = each.dimension === "time" && each.factor === HOUR && figure.factor === HOUR;
-    return each.values.some((left) =>
-      figure.values.some(
-        (right) => isClose(left * each.factor, right * figure.factor, tolerance) || (isHour && left > 12 && left - 12 === right),
-      ),
-    );
-  });
+/** "A single day": a one in words is mostly an article, but not within "one-year-old", nor in "weighs a kilo". */
+function isArticle({ isInWords, values, dimension, at, end }: Figure, sentence: string): boolean {
+  const isOne = isInWords && values[0] === 1 && /\s/.test(sentence.slice(at, end));
+  return (
+    isOne && (dimension === "time" || !/[\p{Sc}\p{L}][\s'’]*$/u.test(sentence.slice(0, at)) || PER.test(sentence.slice(0, at)))
+  );
 }
+const PER =
+  /(?:\p{Sc}|\p{Nd}|(?<!\p{L})(?:per|pro|je|par|al|por|each|jede[rsnm]?|chaque|ogni|cada|euros?|pounds?|dollars?))\s*$/iu;
 
-function isTemperature(each: Figure, figure: Figure): boolean {
-  const toCelsius = ({ dimension, values }: Figure) =>
-    dimension === "fahrenheit" ? values.map((value) => ((value - 32) * 5) / 9) : dimension === "celsius" ? values : [];
-  return toCelsius(each).some((left) => toCelsius(figure).some((right) => Math.abs(left - right) < 1));
+/** "Two bags are 20 kg": as much as a record states, times as many as the sentence or the shopper names. */
+function isMultiple(known: Figure[], figure: Figure, sentence: string, evidence: AnswerEvidence): boolean {
+  if (figure.dimension === "time") return false;
+  const counts = [...readFigures(sentence, evidence.currency), ...evidence.shoppers()]
+    .filter(({ dimension }) => dimension === null)
+    .flatMap(({ values }) => values)
+    .filter((value) => value > 1 && value <= MAX_COUNTED && Number.isInteger(value));
+  return counts.some((count) =>
+    hasSame(
+      known.map((each) => ({ ...each, factor: each.factor * count })),
+      figure,
+    ),
+  );
 }
-
-function hasValue(known: Figure[], figure: Figure): boolean {
-  return known.some((each) => sharesValue(each, figure));
-}
-
-function sharesValue(left: Figure, right: Figure): boolean {
-  return left.values.some((value) => right.values.includes(value));
-}
-
-function isClose(left: number, right: number, tolerance: number): boolean {
-  return Math.abs(left - right) <= Math.max(Math.abs(left), Math.abs(right)) * tolerance;
-}
+const MAX_COUNTED = 50;
 
 /** Returns true for a sentence that begins with a yes. */
 export function affirms(sentence: string): boolean {

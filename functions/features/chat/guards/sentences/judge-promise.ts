@@ -1,5 +1,5 @@
 import { IN_RANGES, OWN_TOPICS } from "../../../../languages/claim-concepts/promise-concepts.ts";
-import { CONDITIONS } from "../../../../languages/claim-concepts/sentence-words.ts";
+import { BEGINS_CONDITION, CONDITIONS } from "../../../../languages/claim-concepts/sentence-words.ts";
 import { foldWords } from "../reading/claim-index.ts";
 import { CLAIM_WORDS_OF, EUROPEAN_UNION, hasKind } from "../reading/claim-vocabulary.ts";
 import { type Clause, readClauses } from "../reading/read-clauses.ts";
@@ -27,6 +27,9 @@ export function readPromise(sentence: string): { topics: Set<string>; hasTerms: 
   const clauses = readClauses(sentence);
   const topics = new Set(clauses.flatMap((clause) => [...clause.topics]));
   const hasTerms = clauses.some(({ terms, countries }) => terms.size + countries.size > 0);
+  // What reaches a shopper on a day or within a time is a delivery.
+  const isTimed = () => hasTerms || readFigures(sentence, null).some(({ dimension }) => dimension === "time");
+  if (topics.size === 0 && hasKind(foldWords(sentence), "arrival") && isTimed()) topics.add("shipping");
   // A lid is open as well: only a day or an hour tells when a shop is.
   if (topics.has("opening") && !hasTerms && readFigures(sentence, null).every(isOne)) topics.delete("opening");
   return { topics, hasTerms, clauses };
@@ -94,12 +97,22 @@ function isCarried(clause: Clause, about: EvidenceText[], known: Clause[]): bool
   );
 }
 
-function carriesTerm(term: string, { isDenied }: Clause, about: EvidenceText[]): boolean {
+function carriesTerm(term: string, { isDenied, text }: Clause, about: EvidenceText[]): boolean {
   const naming = term === "creditCard" ? [term, ...CARDS] : [term];
   const having = about.flatMap(({ clauses }) => clauses).filter(({ terms }) => naming.some((each) => terms.has(each)));
   if (isDenied || (having.length === 0 && WITHIN.has(term)))
     return having.length === 0 || having.some((clause) => clause.isDenied);
-  return having.some((clause) => !clause.isDenied);
+  // "Once opened, it cannot come back" affirms no opened goods.
+  return (
+    having.some((clause) => !clause.isDenied || BEGINS_CONDITION.test(text)) || (term === "invoice" && about.some(listsInvoice))
+  );
+}
+
+/** "Invoice: up to 300 euros" */
+function listsInvoice({ clauses }: EvidenceText): boolean {
+  return clauses.some(
+    ({ words, topics }) => words.length === 1 && topics.has("payment") && /^(?:rechnung|invoice|fact?tur)/.test(words[0]!.text),
+  );
 }
 
 /** "Express delivery is free" needs both words near each other. */

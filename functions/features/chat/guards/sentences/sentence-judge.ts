@@ -4,14 +4,20 @@ import { COMMON_NAMES } from "../../../../languages/claim-concepts/sentence-word
 import { lazy } from "../../../../platform/concurrency/lazy.ts";
 import type { CuratorResult } from "../../contracts/answer.ts";
 import type { Turn } from "../../contracts/turn.ts";
+import { ClaimEvidence } from "../claim-evidence.ts";
 import { type FoldedWord, foldWords } from "../reading/claim-index.ts";
 import { CLAIM_WORDS_OF, hasKind } from "../reading/claim-vocabulary.ts";
+import { readContentWords } from "../reading/content-words.ts";
 import { isCommonNoun } from "../reading/is-common-noun.ts";
 import type { Clause } from "../reading/read-clauses.ts";
 import { AnswerEvidence, listShopTexts } from "./answer-evidence.ts";
 import { affirms, judgeFigures } from "./judge-figures.ts";
+import { givesAway } from "./judge-free.ts";
 import { isIgnorance, judgePromise, readPromise, tellsOfOrder } from "./judge-promise.ts";
+import { namesUnknownShare } from "./judge-shares.ts";
+import { StockJudge } from "./judge-stock.ts";
 import { lacksSupport, weighSupport } from "./judge-support.ts";
+import { namesUnknownTime } from "./judge-time.ts";
 import { KindJudge } from "./kind-judge.ts";
 import { OwnRecords } from "./own-record.ts";
 import { asksBack, tellsOwnDeed } from "./tells-own-deed.ts";
@@ -20,7 +26,7 @@ import { asksBack, tellsOwnDeed } from "./tells-own-deed.ts";
 const RECITED = 6;
 /** Signs of what a model reads and no shopper: marks, tags and fields of the data. */
 const MACHINE_TEXT =
-  /\[\[|\]\]|<\/?(?:data|question|summary|hint|shop|meaning|preferences)>|"(?:match|facts|leftOut|fields)"\s*:/;
+  /\[\[|\]\]|\(ids? [\w-]+\)|<\/?(?:data|question|summary|hint|shop|meaning|preferences)>|"(?:match|facts|leftOut|fields)"\s*:/;
 
 /** The topics that a sentence inherits from the one before it: "We ship to Austria. It is free." */
 export interface SentenceContext {
@@ -46,7 +52,9 @@ export class SentenceJudge {
   readonly evidence: AnswerEvidence;
   private readonly verdicts: ReadonlyMap<string, boolean>;
   private readonly instructions: Set<string>;
+  private readonly claims: ClaimEvidence;
   private readonly kinds: KindJudge;
+  private readonly stock: () => StockJudge;
   private readonly ownRecords: () => OwnRecords;
   readonly language: string;
   /** True for a shop in German, whose nouns an answer in another language may repeat. */
@@ -57,7 +65,9 @@ export class SentenceJudge {
     this.language = language;
     this.hasGermanNouns = turn.shopLanguage === "de";
     this.evidence = new AnswerEvidence(turn, curated);
+    this.claims = new ClaimEvidence(turn, curated);
     this.kinds = new KindJudge(this.evidence, language);
+    this.stock = lazy(() => new StockJudge(curated));
     this.ownRecords = lazy(() => new OwnRecords(curated, listShopTexts(turn).join("\n"), turn.shopLanguage));
     this.instructions = new Set(shingles(instructions));
   }
@@ -89,7 +99,9 @@ export class SentenceJudge {
         ? "order"
         : null) ??
       judgeFigures(sentence, this.evidence, own, this.language) ??
+      (namesUnknownShare(sentence, this.evidence.wording(), this.claims) && !asksBack(sentence) ? "figure" : null) ??
       judgePromise(sentence, clauses, hasTerms ? topics : own, this) ??
+      (givesAway(sentence, clauses, topics, this) ? "promise" : null) ??
       this.judgeThing(sentence, clauses)
     );
   }
@@ -97,8 +109,25 @@ export class SentenceJudge {
   /** Judges what a sentence says of things: by the kind of its claims, and by the record of what it names. */
   private judgeThing(sentence: string, clauses: Clause[]): "claim" | null {
     if ((asksBack(sentence) && !affirms(sentence)) || isIgnorance(sentence, clauses)) return null;
-    const isWrong = this.kinds.lacksEvidence(sentence, clauses) || this.ownRecords().isMixedUp(sentence, this.language);
+    const isWrong =
+      this.deniesPrefix(clauses) ||
+      namesUnknownTime(foldWords(sentence), clauses, this.evidence) ||
+      this.stock().isWrong(sentence, clauses) ||
+      this.kinds.lacksEvidence(sentence, clauses) ||
+      this.ownRecords().isMixedUp(sentence, this.language);
     return isWrong ? "claim" : null;
+  }
+
+  /** Returns true for a word that the records have with a denying prefix only: "opened" where they say "unopened". */
+  private deniesPrefix(clauses: Clause[]): boolean {
+    const prefix = DENYING[this.language];
+    if (prefix === undefined || this.language !== this.evidence.language) return false;
+    const words = clauses.filter(({ isDenied }) => !isDenied).flatMap((clause) => clause.words);
+    const wording = this.evidence.wording();
+    return words.some(({ text }) => {
+      const begin = text.slice(0, MAX_BEGIN);
+      return text.length >= MIN_DENIED && wording.includes(` ${prefix}${begin}`) && !wording.includes(` ${begin}`);
+    });
   }
 
   /** Judges whether the assistant of a shop would say so at all. */
@@ -116,21 +145,41 @@ export class SentenceJudge {
     return this.namesStranger(sentence, words) ? "name" : null;
   }
 
+  /** Returns true for two capitalised words in a row within a German sentence, neither of which anything given has. */
+  private namesPair(sentence: string, words: FoldedWord[]): boolean {
+    const isUnknown = ({ text, isCapital, at }: FoldedWord) =>
+      isCapital && at > 0 && text.length > 3 && !this.isGiven(text.slice(0, 5)) && saysSomething(text);
+    const saysSomething = (text: string) => readContentWords([{ text, isCapital: true, at: 0 }], this.language).length > 0;
+    return words.some((word, index) => {
+      const next = words[index + 1];
+      return next && isUnknown(word) && isUnknown(next) && BESIDE.test(sentence.slice(word.at, next.at));
+    });
+  }
+
+  private isGiven(beginning: string): boolean {
+    return this.evidence.wording().includes(` ${beginning}`) || this.evidence.conversation().includes(` ${beginning}`);
+  }
+
   /** Returns true for a name of a person, firm or place within a sentence that nothing given to the turn has. */
   private namesStranger(sentence: string, words: FoldedWord[]): boolean {
-    // German writes all nouns so.
-    if (this.language === "de") return false;
+    // German writes all nouns so, but hardly two of them beside each other.
+    if (this.language === "de") return this.namesPair(sentence, words);
     const known = CLAIM_WORDS_OF.terms().find(words).concat(CLAIM_WORDS_OF.countries().find(words));
     return words.some(({ text, isCapital, at }, index) => {
       const isInner = isCapital && text.length > 2 && /[\p{Ll},] $/u.test(sentence.slice(Math.max(0, at - 2), at));
       if (!isInner || COMMON_NAMES.test(text) || /\d|^\p{L}-/u.test(text)) return false;
       if (known.some(({ from, to }) => from <= index && index <= to)) return false;
       if (this.hasGermanNouns && isCommonNoun(words, index, sentence, this.language)) return false;
-      const beginning = ` ${text.replace(/'s?$/, "").slice(0, 5)}`;
-      return !this.evidence.wording().includes(beginning) && !this.evidence.conversation().includes(beginning);
+      return !this.isGiven(text.replace(/'s?$/, "").slice(0, 5));
     });
   }
 }
+
+/** Prefixes that deny a word, by language; the beginning of a word that is compared, and how long one is at least. */
+const DENYING: Record<string, string> = { en: "un", de: "un", nl: "on" };
+const MAX_BEGIN = 7;
+const MIN_DENIED = 5;
+const BESIDE = /^[\p{L}\p{M}'’-]+ $/u;
 
 function shingles(text: string): string[] {
   const words = foldWords(text).map(({ text: word }) => word);
