@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from "node:os";
 import { findChromium } from "./local/adapters/local-renderer.ts";
 
 /** Tests that need what not every machine has; the reporter says that they were left out. */
@@ -5,6 +6,9 @@ const LEFT_OUT = [
   ...(process.env.OPENSEARCH_URL ? [] : ["\\.engine\\.test\\.ts$"]),
   ...(findChromium(process.env) ? [] : ["\\.browser\\.test\\.ts$"]),
 ];
+
+/** Memory for which there is a worker: its own, and that of the engines and the browser that its tests start. */
+const WORKER_BYTES = 2 ** 31;
 
 /**
  * Node loads the tests and the product, which a worker so loads once for all its test files (docs/decisions/0135). A file that
@@ -27,7 +31,8 @@ export default {
   // Ends a test that hangs; what takes a second alone may take a minute on a machine that others load.
   testTimeout: 120_000,
   testSequencer: "<rootDir>/test/support/heaviest-first.mjs",
-  maxWorkers: 2,
+  // One more than there are processors, which two workers leave idle for a third of the time: tests wait for engines and pages.
+  maxWorkers: Math.max(2, Math.min(availableParallelism() + 1, 4, Math.floor(totalmem() / WORKER_BYTES))),
   // A worker with the product holds 300 MB, and some 30 MB more after each file; a new one loads the product for some 3 s.
   workerIdleMemoryLimit: "1200MB",
   reporters: [

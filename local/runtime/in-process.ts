@@ -28,6 +28,8 @@ interface InProcessOptions {
   environment: NodeJS.ProcessEnv;
   /** Services of the functions, without the addresses, which are known once the engines run. */
   services: Omit<LocalServices, "endpoints" | "connectTables" | "dueShards">;
+  /** False, the default: the table engine is asked without the relay, which takes much of a start's time and of each call's. */
+  isolated?: boolean;
   report(what: string, error: unknown): void;
 }
 
@@ -113,11 +115,11 @@ function joinEnvironments(functions: Iterable<FunctionModel>): Record<string, st
   return joined;
 }
 
-async function startEngines(files: ReturnType<typeof dataFiles>, { templates, environment }: InProcessOptions) {
+async function startEngines(files: ReturnType<typeof dataFiles>, { templates, environment, isolated = false }: InProcessOptions) {
   await mkdir(files.queues, { recursive: true });
   const resources = readTemplateModel(templates, NO_ADDRESSES);
   const [dynamodb, queues] = await Promise.all([
-    startDynamoDb(files.dynamodb, environment),
+    startDynamoDb(files.dynamodb, environment, { isolated }),
     startQueueEngine(files.queues, resources, files.sockets),
   ]);
   await prepareTables(dynamodb, resources.tables);

@@ -5,6 +5,7 @@ import { expect, test } from "@jest/globals";
 import type { App } from "aws-cdk-lib";
 import { PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
 import { buildVaultApp } from "../../lib/backup/receiving-vault-stack.ts";
+import { buildPipelineApp } from "../../lib/pipeline/pipeline-app.ts";
 import { checkRules } from "../../lib/rules.ts";
 import { buildApp, PLACEHOLDERS } from "../../lib/synthesize.ts";
 import { verifies } from "../support/verifies.ts";
@@ -57,6 +58,18 @@ test("synthesis of the vault of copies finds nothing that is not acknowledged be
   const backupVault = { name: "scc-prod", takesFrom: ["123456789012"], lock: { mode: "compliance", changeableForDays: 3 } };
 
   expect(listFindings(buildVaultApp({ context: { backupVault }, outdir }), outdir)).toEqual([]);
+  rmSync(outdir, { recursive: true, force: true });
+});
+
+test.each([
+  { host: "codepipeline", connectionArn: "arn:aws:codeconnections:eu-central-1:123456789012:connection/one", docker: "true" },
+  { host: "github" },
+])("synthesis of the pipeline of %j finds nothing that is not acknowledged beside its resource", (host) => {
+  verifies("infra.rules");
+  const outdir = mkdtempSync(join(tmpdir(), "rules-"));
+  const { app } = buildPipelineApp({ context: { repository: "shop/api", ...host }, outdir });
+
+  expect(listFindings(app, outdir)).toEqual([]);
   rmSync(outdir, { recursive: true, force: true });
 });
 

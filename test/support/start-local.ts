@@ -42,6 +42,8 @@ interface LocalOptions {
   deployment?: { templates: StackTemplates; entries: string };
   /** One that a test starts from twice: it is kept. */
   dataFolder?: string;
+  /** The table engine has a network of its own where the machine gives it one, as under `npm start`. */
+  isolated?: boolean;
   /** For tests in which functions fail on purpose. */
   quiet?: boolean;
 }
@@ -87,6 +89,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
     tierLimits,
     retryDelayScale = 1,
     deployment,
+    isolated,
     quiet = false,
   } = options;
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(memoryFolder(), "local-")));
@@ -101,6 +104,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
     entries: deployment?.entries ?? join(PROJECT, "functions/handlers"),
     dataFolder,
     environment: process.env,
+    isolated,
     services: {
       clock,
       timer: clock,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { readEmbeddingTable } from "../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../functions/platform/embedding/static-embedder.ts";
 import type { Embedder } from "../../functions/platform/ports/search/embedder.ts";
 import type { SearchIndex } from "../../functions/platform/ports/search/search-index.ts";
+import { onceInWorker } from "./native/once-in-worker.ts";
 import { createOlderIndex } from "./older-index.ts";
 import { SILENT_LOG } from "./silent-log.ts";
 import { TEST_LAYOUT } from "./test-layout.ts";
@@ -18,8 +18,12 @@ interface TestSearch {
   close(): Promise<void>;
 }
 
-/** The table takes 8 MB and 60 ms: one for the whole test file. */
-const embedder = lazy(() => new StaticEmbedder(readEmbeddingTable(new URL("../../assets/minilm-static-256", import.meta.url))));
+/** The table takes 8 MB and 60 ms: one for all test files of a worker. */
+const embedder = () =>
+  onceInWorker(
+    "embedder",
+    () => new StaticEmbedder(readEmbeddingTable(new URL("../../assets/minilm-static-256", import.meta.url))),
+  );
 
 /** The index that a test runs on: the embedded one in its data folder, or a real OpenSearch. */
 export async function openTestSearch(kind: TestIndex, dataFolder: string): Promise<TestSearch> {

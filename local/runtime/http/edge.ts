@@ -35,28 +35,25 @@ type ResponseFunction = (event: {
 interface Behavior {
   fits: RegExp;
   model: BehaviorModel;
-  onRequest: RequestFunction | null;
-  onResponse: ResponseFunction | null;
 }
 
 /** Does what the distribution does before a request reaches its origin. The first behavior whose pattern matches counts. */
 export class LocalEdge {
   private readonly behaviors: Behavior[];
+  /** Handlers by their code: several behaviors share one, and a context of its own takes as long as many requests. */
+  private readonly compiled = new Map<string, unknown>();
 
   constructor(models: BehaviorModel[]) {
-    this.behaviors = models.map((model) => ({
-      fits: toRegExp(model.pathPattern),
-      model,
-      onRequest: compile<RequestFunction>(model.viewerRequest),
-      onResponse: compile<ResponseFunction>(model.viewerResponse),
-    }));
+    this.behaviors = models.map((model) => ({ fits: toRegExp(model.pathPattern), model }));
   }
 
   receive(message: IncomingMessage): EdgeRequest {
     const request = readRequest(message);
     const behavior = this.behaviors.find(({ fits }) => fits.test(request.rawPath));
     if (!behavior) return { request, origin: "api", toViewer: (_statusCode, headers) => headers };
-    const { model, onRequest, onResponse } = behavior;
+    const { model } = behavior;
+    const onRequest = this.compile<RequestFunction>(model.viewerRequest);
+    const onResponse = this.compile<ResponseFunction>(model.viewerResponse);
     const changed = onRequest ? changeRequest(onRequest, request) : request;
     return {
       request: { ...changed, headers: { ...changed.headers, ...model.originHeaders } },
@@ -65,6 +62,13 @@ export class LocalEdge {
       toViewer: (status, headers) =>
         onResponse && status < 400 ? changeHeaders(onResponse, changed.rawPath, status, headers) : headers,
     };
+  }
+
+  /** Compiles the code of a CloudFront Function, once, in a context with nothing but the language, as CloudFront does. */
+  private compile<Handler>(code: string | null): Handler | null {
+    if (code === null) return null;
+    if (!this.compiled.has(code)) this.compiled.set(code, runInNewContext(`${code}\n;handler`));
+    return this.compiled.get(code) as Handler;
   }
 }
 
@@ -89,11 +93,6 @@ function changeRequest(onRequest: RequestFunction, request: ForwardedRequest): F
 function changeHeaders(onResponse: ResponseFunction, uri: string, statusCode: number, headers: Record<string, string>) {
   const viewed: ViewerResponse = { statusCode, headers: mapValues(headers, (value) => ({ value })) };
   return mapValues(onResponse({ version: "1.0", request: { uri }, response: viewed }).headers, ({ value }) => value);
-}
-
-/** Compiles the code of a CloudFront Function in a context with nothing but the language, as CloudFront does. */
-function compile<Handler>(code: string | null): Handler | null {
-  return code === null ? null : (runInNewContext(`${code}\n;handler`) as Handler);
 }
 
 function mapValues<From, To>(values: Record<string, From>, convert: (value: From) => To): Record<string, To> {

@@ -14,7 +14,7 @@ let browser: Browser;
 let stranger: Server;
 let page: Page;
 beforeAll(async () => {
-  [local, browser] = await Promise.all([startLocal(), launchBrowser()]);
+  [local, browser] = await Promise.all([startLocal({ isolated: true }), launchBrowser()]);
   shop = await local.newShop();
   stranger = createServer((_request, response) => response.setHeader("content-type", "text/html").end("<h1>Stranger</h1>"));
   await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));

@@ -56,6 +56,7 @@ beforeAll(async () => {
   await local.stop();
   const deployment = { templates: { ...loadSeparateTemplates("dev", { restoredTables }) }, entries: ENTRIES };
   local = await startLocal({ dataFolder, deployment, quiet: true });
+  vault.restoreInto(local.engines.dynamodb);
   const move = (client: ApiClient) => apiClient(local.baseUrl, client.key, { "x-workspace-id": old.workspaceId });
   shop = { ...old, secret: move(old.secret), publishable: move(old.publishable) };
   for (const kind of ["products", "threads"]) {

@@ -9,7 +9,7 @@ let local: Local;
 let shop: Shop;
 let path: string;
 beforeAll(async () => {
-  local = await startLocal({ rateLimits: false });
+  local = await startLocal({ rateLimits: false, isolated: true });
   shop = await local.newShop();
   path = `/webhooks/${(await shop.secret.post("/webhooks", basic)).body.data.id}`;
 });
