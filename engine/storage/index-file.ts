@@ -4,7 +4,7 @@ import { PREPARED_FORMAT } from "./prepare-document.ts";
 
 /** Marks the files of this index among other SQLite files: "Srch". */
 const APPLICATION_ID = 0x53726368;
-const SCHEMA = 12;
+const SCHEMA = 13;
 const VERSION = SCHEMA * 1000 + PREPARED_FORMAT;
 
 /** Records have two kilobytes: of small pages a sixth would stay empty. */

@@ -252,6 +252,7 @@ export const GERMAN: LanguageData = {
 
   exclusions: {
     dropped: "(?:vergiss|vergesst|vergessen (?:sie|wir)) (?:den|die|das)",
+    missing: "habe|haben|hat|hatte|hatten",
     articles: "in|aus|im|der|die|das|den|dem|etwas|was|ein(?:e[mnrs]?)?",
     determiners: "kein|keine|keinen|keiner|keines",
     endings: "bitte|aber|sondern",

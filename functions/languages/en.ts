@@ -278,6 +278,7 @@ export const ENGLISH: LanguageData = {
 
   exclusions: {
     dropped: "(?:forget(?: about)?|never mind|scrap|skip)(?: (?:the|those|these|any)|(?= (?!this|yes)\\p{L}{3,}s(?!\\p{L})))",
+    missing: "(?<!(?:that|which|who) )(?:have|has|had|got|will|would|can|could|do|does|did)",
     articles: "in|made of|made from|a|an|any|the|too much|colou?rs?|anything|something|any more|those|these|that",
     endings: "please|but|either|already|so|anyway",
     nothingThat:

@@ -208,6 +208,7 @@ export const DUTCH: LanguageData = {
 
   exclusions: {
     dropped: "vergeet (?:de|het|die)",
+    missing: "heb|heeft|hebben|had",
     articles: "de|het|een|in|van|iets|die|dat",
     nothingThat: "(?<!(?:heb|hebben|heeft|jullie) )niets,? (?:dat|wat)",
     refusedAfter: phrases`

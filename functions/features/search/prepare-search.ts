@@ -28,7 +28,7 @@ import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval/retriev
 import { readSignals } from "./ranking/retrieval/stored-signals.ts";
 import { type Ratings, recordRatings } from "./ranking/score-parts.ts";
 import { findSortedPage } from "./ranking/sorted-page.ts";
-import { thingRater } from "./ranking/thing-rater.ts";
+import { thingRater } from "./ranking/things/thing-rater.ts";
 import type { ExplainedSearch } from "./results/explain-hit.ts";
 import { findPinnedPage } from "./rules/pinned-page.ts";
 import { findRatedPage } from "./rules/rated-page.ts";

@@ -57,6 +57,8 @@ export interface GrammarPhrases {
 export interface ExclusionPhrases {
   /** Between "no" and a colour or a thing: articles and the like. */
   articles: string;
+  /** Before "no": somebody lacks it, "we have no brush", or does not do it. */
+  missing?: string;
   /** Ask for a colour within a sentence, and exclude it only at the end: "keine roten". */
   determiners?: string;
   /** May follow such an end. */

@@ -1,5 +1,6 @@
 import type { Embedder, TextPart } from "../ports/search/embedder.ts";
 import type { EmbeddingTable } from "./embedding-table.ts";
+import { PhraseLikeness } from "./phrase-likeness.ts";
 import { WordLikeness, type WorthyRows } from "./word-likeness.ts";
 import { WordPieces } from "./word-pieces.ts";
 
@@ -24,6 +25,7 @@ export class StaticEmbedder implements Embedder {
   /** Position of each row in the text at hand, from 1; 0 between texts. */
   readonly #positions: Uint32Array;
   readonly #likeness: WordLikeness;
+  readonly #phrases: PhraseLikeness;
   readonly #joined = new WeakMap<readonly TextPart[], WorthyRows>();
 
   constructor(table: EmbeddingTable) {
@@ -37,6 +39,8 @@ export class StaticEmbedder implements Embedder {
     this.#sum = new Float64Array(this.dimensions);
     this.#lengths = new Float32Array(rows);
     this.#positions = new Uint32Array(rows);
+    const rowsOf = { vectors: this.#vectors, scales: this.#scales, dimensions: this.dimensions };
+    this.#phrases = new PhraseLikeness(rowsOf, (text) => this.#pieces.rows(text));
     this.#likeness = new WordLikeness({
       vectors: this.#vectors,
       dimensions: this.dimensions,
@@ -77,6 +81,10 @@ export class StaticEmbedder implements Embedder {
       words.map((word) => this.#pieces.rows(word)),
       compared,
     );
+  }
+
+  phraseLikeness(vector: Float32Array, lists: readonly (readonly string[])[], count: number): number[] {
+    return this.#phrases.measure(vector, lists, count);
   }
 
   /** Returns the rows of a text, which are worked out once for the same parts. */

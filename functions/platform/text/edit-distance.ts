@@ -27,3 +27,11 @@ function distancesToBeginnings(one: string, other: string): number[] {
   }
   return last;
 }
+
+/** Returns true for two words that differ by neighbours in another order, or by a letter that is doubled in one of them. */
+export function isSlip(one: string, other: string): boolean {
+  if (one.length === other.length)
+    return [...one].sort().join("") === [...other].sort().join("") && editDistance(one, other) === 1;
+  const single = (word: string) => word.replace(/(.)\1+/gu, "$1");
+  return single(one) === single(other);
+}

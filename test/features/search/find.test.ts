@@ -71,6 +71,7 @@ describe.each(ADAPTERS)("searchRecords on the %s index", (adapter) => {
         familiarity: () => 0,
         isWord: () => false,
         wordLikeness: (_, texts) => texts.map(() => 0),
+        phraseLikeness: (_, lists) => lists.map(() => 0),
         languages: ["en"],
       };
 

@@ -53,6 +53,19 @@ describe.each(ADAPTERS)("misspelt and real words, on the %s index", (adapter) =>
     },
   );
 
+  test("more errors are looked for in a word that finds nothing, and what is found so is no certain answer", async () => {
+    verifies("search.looser-typos");
+    for (const [text, id] of [
+      ["octpuss", "octopus"],
+      ["hamoc", "hammock"],
+    ] as const) {
+      const { results } = await ask(text);
+      expect([text, results[0]?.id]).toEqual([text, id]);
+      expect(results[0]!.score).toBeLessThan(0.5);
+    }
+    expect(await scoreOf("guitr", "guitar")).toBeGreaterThan(0.5);
+  });
+
   test("a real word of another language, also a compound, is corrected into nothing", async () => {
     verifies("search.real-words");
     const { results } = await shop.search({ text: "Kulturflasche", corrects: true }, german);

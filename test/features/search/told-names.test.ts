@@ -117,6 +117,50 @@ test("occasions are found, and name no thing", async () => {
   expect(double.calls[0]!.body.system[0].text).toContain('"occasions"');
 });
 
+const BOARDS: Told[] = [
+  { record: { id: "bindings", name: "Snowboard Bindings" }, kinds: ["bindings"], keywords: ["straps"] },
+  { record: { id: "lumi", name: "Lumi 147" }, kinds: ["snowboard"], keywords: ["winter board"] },
+  { record: { id: "boots", name: "Snowboard Boots" }, kinds: ["snowboard boots"], keywords: ["soft boots"] },
+].map(({ record, ...told }) => ({ record: { ...record, price: 9 }, ...told }));
+
+test.each(ADAPTERS)("on the %s engine a misspelt or unfinished word is a name as well", async (adapter) => {
+  verifies("keywords.called", "search.typos", "search.prefix");
+  const engine = await newSearchFixture(adapter);
+  const keywords = new Map(BOARDS.map(({ record: { id }, kinds, keywords: words = [] }) => [id, { kinds, keywords: words }]));
+  await engine.put(
+    "products",
+    BOARDS.map(({ record }) => ({ ...record })),
+    "shop",
+    "en",
+    keywords,
+  );
+  const context = { settings: { keywords: "model" as const } };
+
+  for (const text of ["snowbord", "snowboa"]) {
+    const { results } = await engine.search({ text, interpret: true }, context);
+    expect([text, results[0]!.id]).toEqual([text, "lumi"]);
+    expect(results[0]!.score).toBeGreaterThan(0.5);
+  }
+});
+
+test.each(ADAPTERS)("on the %s engine what is only related comes by the nearest of its phrases", async (adapter) => {
+  verifies("keywords.phrases");
+  const engine = await newSearchFixture(adapter);
+  const phrases = [
+    { id: "cap", name: "Alder", kinds: ["beanie"], keywords: ["woolly hat", "bobble hat"] },
+    { id: "mat", name: "Birch", kinds: ["doormat"], keywords: ["woolly mat", "entrance"] },
+    { id: "bin", name: "Cedar", kinds: ["bin"], keywords: ["swing lid", "rubbish"] },
+  ];
+  const keywords = new Map(phrases.map(({ id, kinds, keywords: words }) => [id, { kinds, keywords: words }]));
+  const records = phrases.map(({ id, name }) => ({ id, name }));
+  await engine.put("products", records, "shop", "en", keywords);
+
+  const request = { text: "woolly headgear with a pompom", interpret: true };
+  const { results } = await engine.search(request, { settings: { keywords: "model" as const } });
+  expect(results[0]!.id).toBe("cap");
+  expect(Object.keys(results[0]!)).not.toContain("keywords");
+});
+
 test.each(ADAPTERS)("on the %s engine orders, lifts and certainty are the same", async (adapter) => {
   verifies("keywords.called", "keywords.certain");
   const engine = await newSearchFixture(adapter);

@@ -62,6 +62,17 @@ describe("a word of the vocabulary", () => {
   });
 });
 
+test("phrases are as near as the mean of the nearest ones, and none are not near at all", async () => {
+  const phrases = ["woolly hat", "bath mat", "winter cap"];
+  const [text, ...vectors] = await embedder.embed(["a warm hat", ...phrases]);
+  const cosines = vectors.map((vector) => dot(text!, vector)).sort((one, other) => other - one);
+
+  const [nearest, empty] = embedder.phraseLikeness(text!, [phrases, []], 2);
+
+  expect(nearest).toBeCloseTo((cosines[0]! + cosines[1]!) / 2, 5);
+  expect(empty).toBe(0);
+});
+
 test("quantising keeps the direction of a vector to a hundredth", async () => {
   const [vector] = await embedder.embed(["Waterproof hiking jacket for women"]);
 

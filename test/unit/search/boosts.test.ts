@@ -117,8 +117,8 @@ describe("the boosts of a window", () => {
     const levels = await readBoosts(WINDOW, [rater(0.5, { named: 1, near: -0.333, far: -1 })]);
 
     expect(decodeBoosts(encodeBoosts(levels!))).toEqual(levels);
-    // What would leave the step counts as far as its end.
-    expect([...levels!]).toEqual([4_990, -1_665, -3_000]);
+    // What would leave the step is pressed together before its end.
+    expect([...levels!]).toEqual([4_756, -1_665, -3_000]);
   });
 
   test("raters that say nothing leave the order to relevance", async () => {

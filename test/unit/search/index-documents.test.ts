@@ -4,7 +4,12 @@ import { extractFilterableFields } from "../../../functions/features/search/inde
 import { extractSearchableText } from "../../../functions/features/search/indexing/index-documents.ts";
 import { splitIntoPassages } from "../../../functions/features/search/indexing/passages.ts";
 import { toReadableText } from "../../../functions/features/search/indexing/readable-text.ts";
-import { decodeSource, encodeSource } from "../../../functions/features/search/indexing/record-source.ts";
+import {
+  decodePhrases,
+  decodeSource,
+  decodeWholeSource,
+  encodeSource,
+} from "../../../functions/features/search/indexing/record-source.ts";
 import { verifies } from "../../support/verifies.ts";
 
 describe("the stored source of a record", () => {
@@ -23,6 +28,15 @@ describe("the stored source of a record", () => {
 
     expect(decodeSource(source, ["price", "searchableText"])).toEqual({ id: "a", price: 1, searchableText: "s\nt" });
     expect(decodeSource(source, ["content"])).toEqual({ id: "a", content: "x".repeat(2_500) });
+  });
+
+  test("phrases that were written for a record are told apart from what hits and callers see", () => {
+    const source = encodeSource({ id: "a", searchableText: "s" }, ["night light", "afraid of the dark"]);
+
+    expect(decodePhrases(source)).toEqual(["night light", "afraid of the dark"]);
+    expect(decodeSource(source, ["searchableText"])).toEqual({ id: "a", searchableText: "s" });
+    expect(decodeWholeSource(source)).toEqual({ id: "a", searchableText: "s" });
+    expect(decodePhrases(encodeSource({ id: "a" }))).toEqual([]);
   });
 
   test("a cut never splits a surrogate pair", () => {

@@ -109,7 +109,7 @@ function toDraft({ record, version }: VersionedRecord, context: DocumentContext)
     language,
     text: phrases.length > 0 ? { ...text, tags: [...(text.tags ?? []), ...phrases] } : text,
     filterableFields,
-    source: encodeSource(record),
+    source: encodeSource(record, phrases),
     ...(fields?.[kind] && { weights: fieldWeightsOf(kind, fields) }),
   };
   return { document, ...extractEmbeddedParts(record, text, kind) };

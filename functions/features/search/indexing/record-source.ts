@@ -5,10 +5,10 @@ const MAX_SHOWN_CONTENT = 2_000;
 export type SearchHit = Record<string, unknown>;
 
 /**
- * Encodes a record as one or two lines of JSON: what a hit shows, and the rest where there is more. A page of hits thus never
- * parses the 200,000 characters that it does not show.
+ * Encodes a record as up to three lines of JSON: what a hit shows, the rest where there is more, and phrases that a model has
+ * written for it, which nobody is shown. A page of hits thus never parses the 200,000 characters that it does not show.
  */
-export function encodeSource(record: Record<string, unknown>): string {
+export function encodeSource(record: Record<string, unknown>, phrases: readonly string[] = []): string {
   const { searchableText, ...shown } = record;
   const rest: Record<string, unknown> = searchableText === undefined ? {} : { searchableText };
   if (typeof shown.content === "string" && shown.content.length > MAX_SHOWN_CONTENT) {
@@ -16,8 +16,16 @@ export function encodeSource(record: Record<string, unknown>): string {
     shown.content = cutContent(shown.content);
     shown.contentTruncated = true;
   }
-  const line = JSON.stringify(shown);
-  return Object.keys(rest).length === 0 ? line : `${line}\n${JSON.stringify(rest)}`;
+  const parts: unknown[] = [shown];
+  if (Object.keys(rest).length > 0 || phrases.length > 0) parts.push(rest);
+  if (phrases.length > 0) parts.push(phrases);
+  return parts.map((part) => JSON.stringify(part)).join("\n");
+}
+
+/** Decodes the phrases that a model has written for a record. */
+export function decodePhrases(source: string): string[] {
+  const phrases = source.split("\n")[2];
+  return phrases === undefined ? [] : JSON.parse(phrases);
 }
 
 /** Decodes the requested fields and the id; without `fields` the default ones. A requested content comes whole. */
@@ -26,7 +34,7 @@ export function decodeSource(source: string, fields: string[] | null): SearchHit
   const hit = JSON.parse(end < 0 ? source : source.slice(0, end)) as SearchHit;
   if (fields === null) return hit;
   const asksForRest = end >= 0 && fields.some((field) => field === "content" || field === "searchableText");
-  const whole = asksForRest ? { ...hit, ...JSON.parse(source.slice(end + 1)) } : hit;
+  const whole = asksForRest ? { ...hit, ...JSON.parse(source.split("\n")[1]!) } : hit;
   return Object.fromEntries(
     ["id", ...fields].filter((field) => Object.hasOwn(whole, field)).map((field) => [field, whole[field]]),
   );
@@ -40,5 +48,6 @@ function cutContent(text: string): string {
 
 /** Decodes all that a source holds. */
 export function decodeWholeSource(source: string): SearchHit {
-  return Object.assign({}, ...source.split("\n").map((line) => JSON.parse(line))) as SearchHit;
+  const [shown, rest = "{}"] = source.split("\n");
+  return { ...JSON.parse(shown!), ...JSON.parse(rest) };
 }

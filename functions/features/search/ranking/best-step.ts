@@ -1,9 +1,9 @@
 import type { CatalogKind, QueryTerm, SearchIndex, TermMatch } from "../../../platform/ports/search/search-index.ts";
-import { findAskedThing } from "./asked-thing.ts";
 import { type RankedRecord, refKey } from "./retrieval/fuse.ts";
 import { findPassing } from "./retrieval/named-records.ts";
 import type { RetrievalRequest } from "./retrieval/retrieval-request.ts";
 import { scoreStep } from "./scores/tier-scores.ts";
+import { findAskedThing } from "./things/asked-thing.ts";
 
 /** Part of the closeness of the best that is about as close. */
 const CLOSE_SHARE = 0.4;

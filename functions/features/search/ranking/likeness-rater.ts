@@ -1,8 +1,8 @@
 import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import type { Embedder } from "../../../platform/ports/search/embedder.ts";
-import type { CatalogKind, IndexScope, SearchIndex } from "../../../platform/ports/search/search-index.ts";
+import type { SearchIndex, StoredRecord } from "../../../platform/ports/search/search-index.ts";
 import { extractSearchableText } from "../indexing/index-documents.ts";
-import { decodeSource } from "../indexing/record-source.ts";
+import { decodePhrases, decodeSource } from "../indexing/record-source.ts";
 import type { RatedRecord, Rater } from "../query/search-request.ts";
 import { orNeutral } from "./or-neutral.ts";
 import { refKey } from "./retrieval/fuse.ts";
@@ -16,6 +16,10 @@ const MAX_READ = 60;
 /** Characters of a running text that are compared: what a thing is comes first. */
 const MAX_CHARACTERS = 1_000;
 
+/** Nearest phrases of a product that count, and part of its closeness that they are, by what they are for the others. */
+const NEAREST_PHRASES = 2;
+const PHRASES_SHARE = 0.5;
+
 /**
  * Returns the rater that compares a text of several words, word by word, with products that are only related to it: that a "lamp
  * for reading notes" is a stand light, the mean of all words does not tell. Null where the embedder does not know the language,
@@ -23,11 +27,12 @@ const MAX_CHARACTERS = 1_000;
  */
 export function likenessRater(
   { index, embedder }: { index: SearchIndex; embedder: Embedder },
-  { scope, plan, vector, meaningIsFallback }: RetrievalRequest,
+  { scope, plan, vector, meaningIsFallback, hasKeywords }: RetrievalRequest,
 ): Rater | null {
   const { terms } = plan;
   const isComparable = scope.kind === "products" && vector !== null && !meaningIsFallback;
-  if (!isComparable || terms.length < RANKING.likenessMinTerms) return null;
+  const comparesWords = terms.length >= RANKING.likenessMinTerms;
+  if (!isComparable || !(comparesWords || hasKeywords)) return null;
   const words = terms.map(({ word }) => word);
   return {
     name: "wordLikeness",
@@ -36,12 +41,15 @@ export function likenessRater(
       const related = records.filter(({ fit }) => fit.tier === "related").slice(0, MAX_READ);
       if (related.length < 2) return records.map(() => 0);
       return orNeutral(records, async () => {
-        const texts = await readTexts(index, scope, related, words.length);
+        const stored = await readOrFetch(index, scope, related, null);
+        const texts = comparesWords ? readTexts(stored, related, words.length) : NO_TEXTS;
         const likenesses = embedder.wordLikeness(words, [...texts.values()]);
         const byRecord = new Map([...texts.keys()].map((key, at) => [key, likenesses[at]!]));
+        const byPhrases = hasKeywords ? ratePhrases(embedder, vector, stored) : NO_RATES;
         return records.map((record) => {
-          const likeness = byRecord.get(refKey(record));
-          return likeness === undefined ? 0 : shareGained(record, likeness);
+          const key = refKey(record);
+          const likeness = byRecord.get(key);
+          return (likeness === undefined ? 0 : shareGained(record, likeness)) + (byPhrases.get(key) ?? 0);
         });
       });
     },
@@ -61,14 +69,27 @@ const GENERATION_SIZE = 6_000;
 /** Texts that tell what a product is, and its running text, by its source. */
 const partsBySource = new GenerationalCache<ComparedText["parts"]>(GENERATION_SIZE, readParts);
 
+const NO_TEXTS: ReadonlyMap<string, ComparedText> = new Map();
+const NO_RATES: ReadonlyMap<string, number> = new Map();
+
+/** Rates records that have phrases, by those nearest to a text and by the mean of all. */
+function ratePhrases(embedder: Embedder, vector: Float32Array, stored: StoredRecord[]): ReadonlyMap<string, number> {
+  const lists = stored.map(({ source }) => phrasesBySource.get(source));
+  const likenesses = embedder.phraseLikeness(vector, lists, NEAREST_PHRASES);
+  const told = likenesses.filter((_, at) => lists[at]!.length > 0);
+  const mean = told.reduce((sum, likeness) => sum + likeness, 0) / told.length;
+  const rate = (at: number) => (lists[at]!.length > 0 ? PHRASES_SHARE * (likenesses[at]! - mean) : 0);
+  return new Map(stored.map((record, at) => [refKey(record), rate(at)]));
+}
+
+/** Phrases that a model has written for products, and their names; none where it has written none. */
+const phrasesBySource = new GenerationalCache<readonly string[]>(GENERATION_SIZE, (source) => {
+  const phrases = decodePhrases(source);
+  return phrases.length > 0 ? [...(extractSearchableText("products", decodeSource(source, null)).name ?? []), ...phrases] : [];
+});
+
 /** Reads what tells what records are, and their running texts, with the words that they are known to have; by record. */
-async function readTexts(
-  index: SearchIndex,
-  scope: IndexScope & { kind: CatalogKind },
-  records: RatedRecord[],
-  words: number,
-): Promise<Map<string, ComparedText>> {
-  const stored = await readOrFetch(index, scope, records, null);
+function readTexts(stored: StoredRecord[], records: RatedRecord[], words: number): ReadonlyMap<string, ComparedText> {
   const matches = new Map(records.map((record) => [refKey(record), record.matches]));
   return new Map(
     stored.map((record) => {

@@ -8,7 +8,6 @@ import type {
   Sort,
 } from "../../../platform/ports/search/search-index.ts";
 import type { Page, RankedPosition } from "../query/search-cursor.ts";
-import { type AskedThing, findAskedThing, findCalled, isThing } from "./asked-thing.ts";
 import { findScoredPage } from "./min-score.ts";
 import type { FoundPage } from "./ranked-page.ts";
 import { EVERY_PRODUCT } from "./retrieval/every-product.ts";
@@ -19,6 +18,7 @@ import { rankPinned } from "./retrieval/rank-pinned.ts";
 import type { RetrievalRequest } from "./retrieval/retrieval-request.ts";
 import { toBrowseOrder } from "./retrieval/stored-signals.ts";
 import { isWholeWord } from "./scores/fit.ts";
+import { type AskedThing, findAskedThing, findCalled, isThing } from "./things/asked-thing.ts";
 
 /** Finds a page in an order that the caller chose; what is browsed without one has that of the signals. */
 export async function findSortedPage(

@@ -1,6 +1,6 @@
 import type { IndexHit, QueryTerm, SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
-import { editDistance } from "../../../platform/text/edit-distance.ts";
+import { isSlip } from "../../../platform/text/edit-distance.ts";
 import { BY_RELEVANCE, type RetrievalRequest, toIndexQuery } from "../ranking/retrieval/retrieval-request.ts";
 import { RANKING } from "../ranking/scores/ranking.ts";
 import { findShownWord, findTypedWords, inCaseOf, type WordReader } from "./shown-words.ts";
@@ -73,12 +73,4 @@ function listNearWords(hits: IndexHit[]): NearWord[] {
     found.set(match.word, { ...known, records: [...known.records, hit] });
   }
   return [...found.values()];
-}
-
-/** Returns true for two words that differ by neighbours in another order, or by a letter that is doubled in one of them. */
-function isSlip(one: string, other: string): boolean {
-  if (one.length === other.length)
-    return [...one].sort().join("") === [...other].sort().join("") && editDistance(one, other) === 1;
-  const single = (word: string) => word.replace(/(.)\1+/gu, "$1");
-  return single(one) === single(other);
 }

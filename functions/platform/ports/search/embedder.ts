@@ -13,6 +13,8 @@ export interface Embedder {
    * is known to have each of the words. The same array of parts, asked for again, is not read again.
    */
   wordLikeness(words: string[], texts: { parts: readonly TextPart[]; had: number[] }[]): number[];
+  /** Returns the mean of the cosines of a unit vector and the `count` nearest phrases of each list, in their order. */
+  phraseLikeness(vector: Float32Array, lists: readonly (readonly string[])[], count: number): number[];
   /** Returns true for a whole word of the model's vocabulary: not a misspelling. */
   isWord(word: string): boolean;
 }

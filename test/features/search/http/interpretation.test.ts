@@ -188,6 +188,16 @@ describe("an interpreted search over HTTP", () => {
     expect(part.ids).toEqual(["denim", "green", "long", "rebel"]);
   });
 
+  test.each(["I have no socks", "my blazer will not black", "we had no black socks"])(
+    "leaves nothing out where somebody lacks it or does not do it: %s",
+    async (text) => {
+      verifies("search.interpretation");
+      const { interpretation } = await search(text, { semantic: "off" });
+
+      expect(interpretation.exclusions).toEqual([]);
+    },
+  );
+
   test.each([
     ["non-stick pan", ["pan"]],
     ["not your daughter's jeans", ["jeans"]],

@@ -14,6 +14,7 @@ import { withCompounds } from "../../query/words/compounds.ts";
 import { RANKING } from "../scores/ranking.ts";
 import { withAttributeNamesOptional } from "./attribute-names.ts";
 import { toRef } from "./fuse.ts";
+import { withLooserTypos } from "./looser-typos.ts";
 import { nearestRequest, type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
 
 /** A query to the index with its result. */
@@ -153,7 +154,7 @@ async function widenWords(
 ): Promise<QueryStep> {
   const { scope } = request;
   const ask = (query: IndexQuery): PendingStep => ({ query, answer: index.query(scope, query) });
-  const terms = withOtherWords(request, strict);
+  const terms = await withOtherWords(index, request, strict);
   const isTooFew = (matching: number) => matching < RANKING.tooFewWithAllWords[scope.kind] && terms.length > 1;
   const isExpanded = terms !== strict.query.terms;
   const all = isExpanded ? { ...strict.query, terms } : strict.query;
@@ -177,10 +178,15 @@ async function widenWords(
  * Adds what may stand for words that were not found: their compounds and parts, and other names of things. Where nothing has all
  * words, unknown ones may have typos.
  */
-function withOtherWords({ language, addNounNames }: RetrievalRequest, { query, answer }: QueryStep): IndexQuery["terms"] {
-  const terms = withCompounds(query.terms, answer.frequencies, language);
-  const known = addNounNames?.(terms, answer) ?? terms;
-  return answer.matching === 0 ? withUnknownWordsTolerant(known) : known;
+async function withOtherWords(
+  index: SearchIndex,
+  request: RetrievalRequest,
+  { query, answer }: QueryStep,
+): Promise<IndexQuery["terms"]> {
+  const terms = withCompounds(query.terms, answer.frequencies, request.language);
+  const known = request.addNounNames?.(terms, answer) ?? terms;
+  if (answer.matching > 0) return known;
+  return withLooserTypos(index, request, { ...query, terms: withUnknownWordsTolerant(known) }, answer.frequencies);
 }
 
 /** A query that was sent. */

@@ -30,3 +30,18 @@ export async function findPassing(
   const query = { ...EVERY_PRODUCT, ...onlyRecords(records), weights, filter, size: records.length };
   return new Set((await index.query(scope, query)).hits.map(refKey));
 }
+
+/** Names that an unfinished word is completed to, at most. */
+const MAX_COMPLETIONS = 20;
+
+/** Returns the values of a field in which a word begins so, of these records, the most used first. Throws UpstreamError. */
+export async function countNames(
+  index: SearchIndex,
+  scope: IndexScope & { kind: CatalogKind },
+  records: readonly RecordRef[],
+  { field, begun }: { field: string; begun: string },
+): Promise<string[]> {
+  const facet = { name: field, field, kind: "terms", size: MAX_COMPLETIONS, containing: begun, filter: null } as const;
+  const query = { ...EVERY_PRODUCT, ...onlyRecords(records), facets: [facet] };
+  return (await index.query(scope, query)).facets[field]!.map(({ key }) => key);
+}

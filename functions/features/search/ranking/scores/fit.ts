@@ -136,12 +136,16 @@ export class FitMeasure {
     const { kind, terms } = this.query;
     let weakest: MatchTier = "named";
     let placed = 0;
+    let isDoubted = false;
     for (const match of found) {
-      const tier = termTier(match, terms[match.term]!);
+      isDoubted ||= match.how === "typo" && isWholeWord(terms[match.term]!);
+      const tier = termTier(match, terms[match.term]!, terms.length > 1);
       if (tier === "related" || weakest === "named") weakest = tier;
       if (tier !== "related") placed += this.weights[match.term]!;
     }
     if (found.length < this.measuredCount || terms.length === 0) return "related";
+    // A word that a dictionary knows is hardly misspelt.
+    if (isDoubted && weakest !== "related") return "described";
     if (weakest === "related" && kind === "products" && placed >= RANKING.describedFrom * this.whole) return "described";
     return weakest === "related" && strength >= RANKING.fullTextStrength[kind] ? "labelled" : weakest;
   }
@@ -162,9 +166,9 @@ function worthOfPlaces({ kind, fields }: ScoredQuery): Record<WordPlace | "text"
 }
 
 /** A guess counts less: a misspelt word names nothing for certain, and the beginning of a word may be another word. */
-function termTier({ how, place, alternative, otherName }: Omit<TermMatch, "term">, term: QueryTerm): MatchTier {
-  if (otherName) return termTier(otherName, term);
-  if (!place || (how === "prefix" && isWholeWord(term) && !(isBeginning(term) && place === "name"))) return "related";
+function termTier({ how, place, alternative, otherName }: Omit<TermMatch, "term">, term: QueryTerm, isLast: boolean): MatchTier {
+  if (otherName) return termTier(otherName, term, isLast);
+  if (!place || (how === "prefix" && isWholeWord(term) && !(isBeginning(term) && (isLast || place === "name")))) return "related";
   if (how === "thesaurus" && !isAnotherName(term.alternatives?.[alternative!], place)) return "related";
   return place === "name" && (how === "exact" || how === "synonym") ? "named" : "labelled";
 }
@@ -175,7 +179,7 @@ function isAnotherName(alternative: Alternative | undefined, place: TermMatch["p
 }
 
 /** One or two letters are the beginning of a word that is being typed. */
-function isBeginning({ word }: QueryTerm): boolean {
+export function isBeginning({ word }: QueryTerm): boolean {
   return word.length <= MAX_BEGINNING;
 }
 

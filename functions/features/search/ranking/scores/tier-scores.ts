@@ -14,6 +14,9 @@ export const LABELLED_FROM = SCORES.labelled[0];
 export const DESCRIBED_FROM = SCORES.described[0];
 /** Keeps the scores of a tier below its limit. */
 const MAX_SHARE = 0.999;
+/** Share from which lifts are pressed together, and how fast. */
+const NEAR_LIMIT = 0.97;
+const STEEPNESS = 8;
 const SCORE_PRECISION = 1e6;
 
 /** Steps from the lowest, as `lift` crosses them. What an identifier names is above all. */
@@ -34,7 +37,13 @@ export function scoreOf(fit: Pick<Fit, "tier" | "closeness">, boost = 0, lift = 
 /** Returns the part of its step that a fit has, boosted; what is only related lies close together, so that its root is taken. */
 export function stepShare({ tier, closeness }: Pick<Fit, "tier" | "closeness">, boost: number): number {
   const share = Math.max(0, tier === "related" ? Math.sqrt(Math.max(0, closeness)) : closeness);
-  return Math.max(0, Math.min(MAX_SHARE, share + boost));
+  return Math.max(0, belowLimit(share + boost));
+}
+
+/** Brings shares near and above the limit below it, in their order: what several raters lift is not all the same. */
+function belowLimit(share: number): number {
+  const above = share - NEAR_LIMIT;
+  return above <= 0 ? share : NEAR_LIMIT + (MAX_SHARE - NEAR_LIMIT) * (1 - 1 / (1 + STEEPNESS * above));
 }
 
 /** Returns the least score of a tier. */

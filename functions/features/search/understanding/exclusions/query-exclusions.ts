@@ -39,6 +39,12 @@ const PATTERNS = lazyMembers(LANGUAGES, (language): [Certainty, RegExp][] => {
   ];
 });
 
+/** "I have no brush", "she will not sleep": before the sign stands that somebody lacks or does not do something. */
+const MISSING = lazyMembers(LANGUAGES, (language) => {
+  const { missing = "(?!)" } = languageData(language).exclusions;
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${missing})\\s+$`, "u");
+});
+
 /** A word or phrase that hits must not have. */
 export interface Exclusion {
   /** As the text has it, folded. */
@@ -87,7 +93,7 @@ async function takeAfterSign(match: RegExpExecArray, around: Surroundings): Prom
   const { text, certainty, language, shopLanguage, shop } = around;
   const word = match[1]!;
   const before = text.before(match.index);
-  if (stopWordsFor(language).has(word) || !/\p{L}/u.test(word)) return [];
+  if (MISSING[toLanguage(language)].test(before) || !isContent(word, language)) return [];
   if (certainty === "sure" && !/\p{L}/u.test(before)) return [];
   if (await isName(match[0], before, around)) return [];
   let end = match.index + match[0].length;
@@ -105,6 +111,10 @@ async function takeAfterSign(match: RegExpExecArray, around: Surroundings): Prom
   }
   text.remove(match.index, end);
   return exclusions;
+}
+
+function isContent(word: string, language: string): boolean {
+  return /\p{L}/u.test(word) && !stopWordsFor(language).has(word);
 }
 
 /**

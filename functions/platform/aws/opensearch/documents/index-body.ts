@@ -10,7 +10,7 @@ export const LAYOUT = 5;
  * Number of what documents hold, stored with each index: it grows when the same record makes another document of the same layout.
  * An index with other contents is read and written as it is, until a rebuild has replaced it.
  */
-const CONTENTS = 8;
+const CONTENTS = 9;
 /** Numbers of indices that were made before they had any. */
 const FIRST_NUMBERS = { layout: 1, contents: 1 };
 

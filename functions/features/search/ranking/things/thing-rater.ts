@@ -1,14 +1,15 @@
-import type { Filter, SearchIndex } from "../../../platform/ports/search/search-index.ts";
-import { compoundHeads } from "../../../platform/text/language/compound-heads.ts";
-import type { RatedRecord, Rater } from "../query/search-request.ts";
+import type { Filter, QueryTerm, SearchIndex } from "../../../../platform/ports/search/search-index.ts";
+import { compoundHeads } from "../../../../platform/text/language/compound-heads.ts";
+import type { RatedRecord, Rater } from "../../query/search-request.ts";
+import { isTold } from "../best-step.ts";
+import { ONLY_DESCRIBED, ONLY_RELATED, STEP_DOWN } from "../boosts.ts";
+import { orNeutral } from "../or-neutral.ts";
+import { refKey } from "../retrieval/fuse.ts";
+import { countNames, findPassing } from "../retrieval/named-records.ts";
+import type { RetrievalRequest } from "../retrieval/retrieval-request.ts";
+import { DESCRIBED_FROM, LABELLED_FROM } from "../scores/tier-scores.ts";
 import { type AskedThing, findAskedThing, findCalled, isThing } from "./asked-thing.ts";
-import { isTold } from "./best-step.ts";
-import { ONLY_DESCRIBED, ONLY_RELATED, STEP_DOWN } from "./boosts.ts";
-import { orNeutral } from "./or-neutral.ts";
-import { refKey } from "./retrieval/fuse.ts";
-import { findPassing } from "./retrieval/named-records.ts";
-import type { RetrievalRequest } from "./retrieval/retrieval-request.ts";
-import { DESCRIBED_FROM, LABELLED_FROM } from "./scores/tier-scores.ts";
+import { type MeantTerm, readMeantTerms } from "./meant-words.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 /** Part of its step by which a record moves up of whose thing the text is a name; half where the name says more. */
@@ -21,11 +22,10 @@ const CALLED = 0.35;
  */
 export function thingRater(index: SearchIndex, request: ThingRequest): Rater | null {
   const { scope, plan, language, hasKeywords } = request;
-  const thing = plan.browse || scope.kind !== "products" ? null : findAskedThing(plan, language);
-  if (!thing) return null;
-  const isOfLanguage = isThing(thing.term, language);
-  if (!isOfLanguage && !(hasKeywords && compoundHeads(language)(thing.term.stem).length > 0)) return null;
-  const isPlaced = ({ matches }: RatedRecord) => matches.some((match) => match.term === thing.at && isTold(match));
+  const asked = plan.browse || scope.kind !== "products" ? null : findAskedThing(plan, language);
+  if (!asked || !(hasKeywords || mayBeGuessed(asked.term) || isThing(asked.term, language))) return null;
+  const { at } = asked;
+  const isPlaced = ({ matches }: RatedRecord) => matches.some((match) => match.term === at && isTold(match));
   return {
     name: "thing",
     weight: 1,
@@ -34,13 +34,29 @@ export function thingRater(index: SearchIndex, request: ThingRequest): Rater | n
       const placed = records.filter(isPlaced);
       if (!placed.some(({ score }) => score >= DESCRIBED_FROM)) return records.map(() => 0);
       return orNeutral(records, async () => {
+        const count = (field: string, begun: string) => countNames(index, scope, placed, { field, begun });
+        const terms = await readMeantTerms(plan.terms, at, { records: placed, language, count });
+        const thing = findAskedThing({ ...plan, terms }, language)!;
+        const isOfLanguage = isThing(thing.term, language);
         const find = (filter: Filter) => findPassing(index, scope, placed, filter);
-        const told = hasKeywords ? await readTold(find, findCalled(plan.terms, thing), thing) : NOTHING_TOLD;
+        const isKnown = isOfLanguage || isCompound(thing.term, language);
+        if (!isKnown && !hasKeywords) return records.map(() => 0);
+        const all = hasKeywords ? await readTold(find, findCalled(terms, thing), thing) : NOTHING_TOLD;
+        const told = isKnown ? all : { ...all, others: NONE };
         const rate = await rateByThing(placed, told, { thing, find, isOfLanguage });
         return records.map((record) => (record.score < DESCRIBED_FROM ? 0 : rate(refKey(record))));
       });
     },
   };
+}
+
+/** Returns true for a word that may be misspelt or unfinished. */
+function mayBeGuessed({ maxEdits, prefix }: QueryTerm): boolean {
+  return maxEdits > 0 || prefix;
+}
+
+function isCompound({ stem, guesses = [] }: MeantTerm, language: string): boolean {
+  return [stem, ...guesses].some((each) => compoundHeads(language)(each).length > 0);
 }
 
 type ThingRequest = Pick<RetrievalRequest, "scope" | "plan" | "language" | "hasKeywords">;
