@@ -79,6 +79,7 @@ export const GERMAN: LanguageData = {
       hatten gern|habt ihr|haben sie|verkauft ihr|verkaufen sie|
       gibt es bei|fehlt|fehlen|empfehlen|empfehlt|kaufen|schenken|bestellen`,
     fillers: phrases`
+      hab|brauch|such|nem|ner|nen|grad|bin|sowas|uberhaupt|total|liebsten|moglichst|gehts|
       keine|keiner|keines|keinen|nichts|leichteste|leichtestes|leichtesten|warmste|warmsten|grosste|grossten|kleinste|
       kleinsten|sorry|dringend|kollege|kollegin|chef|chefin|liebt|mag|macht|nehme|nehm|bedeutet|heisst|bedeuten|moment|
       momentan|derzeit|aktuell|aktuelle|jetzt|habt|hast|gibt|gib|verkauft|verkaufst|will|wollen|hatte|gern|gerne|empfiehlst|
@@ -230,7 +231,7 @@ export const GERMAN: LanguageData = {
     number: phrases`nr\.?|nummer`,
     other: "(?:der|die|das|den|dem|zur|zum) andere[nrs]?|die (?:ubrigen|restlichen)|(?:der|den|das) rest",
     both: "beide[nrs]?|die zwei",
-    which: "welche[rs]? (?:davon|von denen|(?:ist|sind|hat|haben|kann|halt|passt))",
+    which: "welche[nrs]? (?:davon|von denen|fur|(?:ist|sind|hat|haben|kann|halt|passt))",
     cheaperOne: phrases`
       (?:der|die|das|den) (?:gunstigere|billigere|preiswertere)[nrs]?|(?:welche[rs]?|was) ist (?:gunstiger|billiger)`,
     dearerOne: "(?:der|die|das|den) (?:teurere|hochwertigere)[nrs]?|welche[rs]? ist teurer",
@@ -326,7 +327,7 @@ export const GERMAN: LanguageData = {
     shadedBases: "schwarz|weiss|grau|blau|grun|rot|gelb|braun|rosa|lila",
   },
   prices: {
-    currencies: "franken|euronen|dollar",
+    currencies: "franken|euronen|dollar|pfund(?= *[?!.,]|$)",
     units: phrases`
       gramm?e?s?|kilogramm?e?s?|zoll|grad|prozent|personen|kinder|jahre?n?|monate?n?|tage?n?|stunden|nachte?n?|wochen|
       sterne?n?|stuck`,
@@ -360,7 +361,9 @@ export const GERMAN: LanguageData = {
     rating: "bewertung|bewertungen|bewertet|sterne|rezensionen|was sagen (?:die )?(?:kunden|andere)|kommt \\p{L}+ gut an|beliebt",
     colour: "welchen? farben?|farben",
     size: "welchen? gr(?:o|oe)(?:ss|ß)en?(?! (?:brauche|soll|nehme))|gr(?:o|oe)(?:ss|ß)en",
-    weight: phrases`wie schwer|leichtest\p{L}+|wie viel wiegt|wieviel wiegt|wie leicht|gewicht|wiegt|wiegen`,
+    weight: phrases`
+      wie schwer|welche[rs]? ist (?:leichter|schwerer)|
+      leichtest\p{L}+|wie viel wiegt|wieviel wiegt|wie leicht|gewicht|wiegt|wiegen`,
     dimensions: "wie (?:gross|groß|lang|breit|hoch|tief)(?= (?:ist|sind))|masse|maße|abmessungen",
     material: "woraus|aus was|aus welchem material|welches material|material",
     brand: "welche marke|marke|von wem|welcher hersteller|hersteller|wer stellt",

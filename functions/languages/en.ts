@@ -111,7 +111,7 @@ export const ENGLISH: LanguageData = {
       basically|probably|definitely|certainly|hopefully|never|often|usually|sometimes|soon|later|while|since|until|himself|
       herself|themselves|yourself|everyone|someone|somebody|d|ve|ll|re|exist|exists|adult|adults|similar|alike|
       whether|always|somewhere|anywhere|read|heard|saw|think|thought|guess|wonder|must|having|done|gets|getting|
-      lets|made|onto|after|before|during`,
+      lets|made|onto|after|before|during|ideally|preferably|ouch|oops|whoops|properly|tonight|quid`,
   },
   intents: {
     product: sentence`
@@ -253,7 +253,7 @@ export const ENGLISH: LanguageData = {
       the other(?: one| two| ones)?(?! (?:day|colou?rs?|sizes?)(?!\p{L}))|the others|the remaining (?:one|two|ones)|
       the rest(?: of them)?`,
     both: "both|the two(?: of them)?|(?:these|those) two",
-    which: "wh?ich (?:ones?|of (?:them|these|those))|wh?ich (?:is|are|has|have|can|does|will|comes?|fits?|lasts?)",
+    which: "wh?ich (?:ones?|for|of (?:them|these|those|the two))|wh?ich (?:is|are|has|have|can|does|will|comes?|fits?|lasts?)",
     cheaperOne:
       "the cheap one|the (?:cheaper|less expensive|more affordable)(?: one| of)?|which(?: one| of them)? (?:is|are) cheaper",
     dearerOne: "the expensive one|the (?:more expensive|pricier|dearer)(?: one| of)?|which(?: one| of them)? is more expensive",
@@ -406,7 +406,7 @@ export const ENGLISH: LanguageData = {
       (?:what )?do (?:other |your |most )?(?:people|customers|others|buyers) (?:say|think|like|prefer|recommend)`,
     colour: "(?:what|which) (?:other )?colou?rs?|colou?rs",
     size: "(?:what|which) sizes?(?! (?:do|should|would|shall|must) (?:i|we|my|he|she))|sizes",
-    weight: "how (?:heavy|light)|lightest|heaviest|weights?|weighs?",
+    weight: "how (?:heavy|light)|which(?: one)? is (?:the )?(?:light|heavi)e(?:r|st)|lightest|heaviest|weights?|weighs?",
     dimensions: phrases`
       how (?:big|large|long|wide|tall|high|deep)(?= (?:is|are) (?:it|they|this|that|the))|dimensions?|measurements?`,
     material: "(?:made|built) (?:of|from|out of)|(?:what|which) (?:material|fabric)s?|materials?",

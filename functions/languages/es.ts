@@ -191,7 +191,7 @@ export const SPANISH: LanguageData = {
     number: "numero",
     other: "(?:el|la) otr[oa]|l[oa]s otr[oa]s|l[oa]s demas|el resto|lo demas",
     both: "(?:los|las) dos|amb[oa]s",
-    which: "cual(?:es)? de (?:ell[oa]s|est[oa]s)|cual (?:tiene|dura|sirve|aguanta)",
+    which: "cual(?:es)? (?:de (?:ell[oa]s|est[oa]s|l[oa]s dos)|para)|cual (?:tiene|dura|sirve|aguanta)",
     cheaperOne: phrases`
       (?:el|la) (?:mas barat[oa]|menos car[oa]|mas economic[oa]) de (?:los|las) (?:dos|tres|cuatro)|cual es mas barat[oa]`,
     dearerOne: "(?:el|la) mas car[oa]|cual es mas car[oa]",
@@ -306,7 +306,7 @@ export const SPANISH: LanguageData = {
     rating: "valoracion(?:es)?|opiniones|resenas|estrellas|puntuacion|gusta a la gente|opina la gente",
     colour: "(?:que|cuales) colores|que color|colores",
     size: "que tallas?(?! (?:necesito|debo))|tallas|que tamanos|tamanos",
-    weight: "mas liger[oa]s?|cuanto pesan?|pesan?|peso",
+    weight: "mas (?:liger[oa]|pesad[oa])s?|cuanto pesan?|pesan?|peso",
     dimensions: "medidas|dimensiones|cuanto mide|mide",
     material: "de que (?:(?:esta|estan) hech[oa]s?|material|es)|que material|material|materiales",
     brand: "que marca|marca|fabricante|quien lo fabrica",

@@ -315,7 +315,9 @@ export const FRENCH: LanguageData = {
     rating: "notes?|notation|avis|etoiles|evaluations?|(?:gens|clients) (?:aiment|en pensent)|apprecie\\p{L}*",
     colour: "quelles? couleurs?|couleurs",
     size: "quelles? (?:tailles?|pointures?)(?! (?:me faut|dois|choisir))|tailles|pointures",
-    weight: phrases`combien pese|(?:le|la|les) plus leg\p{L}+|pese(?:nt)? combien|pese|poids`,
+    weight: phrases`
+      combien pese|(?:le|la)quel(?:le)? est (?:le |la )?plus (?:leger|lourd)e?|
+      (?:le|la|les) plus leg\p{L}+|pese(?:nt)? combien|pese|poids`,
     dimensions: "dimensions?|quelle (?:longueur|largeur|hauteur)|mesures",
     material: phrases`
       en quoi (?:(?:est|sont)[- ](?:il|elle|ils|elles|ce))?(?: fait[es]*)?|quelle matiere|quelles matieres|matiere|

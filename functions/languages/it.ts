@@ -188,7 +188,7 @@ export const ITALIAN: LanguageData = {
     number: "numero",
     other: "l'altr[oa]|gli altri|le altre|il resto",
     both: "entramb[ie]|tutt[ie] e due|(?:i|le|dei|delle) due",
-    which: "qual[ei] (?:di (?:questi|queste|loro)|ha|hanno|dura|va)",
+    which: "qual[ei]? (?:dei due|delle due|per|e|di (?:questi|queste|loro)|ha|hanno|dura|va)",
     cheaperOne: phrases`
       quell[oa] (?:piu economic[oa]|meno car[oa])|(?:il|la) (?:piu economic[oa]|meno car[oa]) (?:dei|delle|tra (?:i|le)|
       fra (?:i|le)) (?:due|tre|quattro)`,
@@ -300,7 +300,7 @@ export const ITALIAN: LanguageData = {
     rating: "valutazion[ei]|recension[ei]|stelle|opinioni|piace (?:alla gente|ai clienti)|apprezzat[oaie]",
     colour: "(?:quali|che) color[ei]|colori",
     size: "(?:quali|che) (?:taglie|taglia|misure|misura)(?! (?:mi serve|devo))|taglie|misure",
-    weight: "piu legger[oaie]|quanto pesa(?:no)?|pesa(?:no)?|peso",
+    weight: "piu (?:legger|pesant)[oaie]|quanto pesa(?:no)?|pesa(?:no)?|peso",
     dimensions: "dimensioni|quanto (?:e )?(?:grande|lungo|largo|alto)|quanto misura",
     material: "di (?:che )?(?:cosa )?e (?:fatt[oa]|compost[oa])|di che materiale|(?:che|quale) materiale|materiale|materiali",
     brand: "(?:che|quale) marca|marca|produttore|chi lo produce",

@@ -189,7 +189,7 @@ export const DUTCH: LanguageData = {
     number: "nummer|nr",
     other: "(?:de|het|die) andere[n]?|de overige|de rest",
     both: "beiden?|allebei|alle twee|(?:die|de) twee",
-    which: "welke (?:van (?:deze|die)|heeft|hebben|is|zijn|kan|past)",
+    which: "welke (?:van (?:deze|die|de twee)|voor|heeft|hebben|is|zijn|kan|past)",
     cheaperOne: "(?:de|het|die) (?:goedkopere|voordeligere)|welke is goedkoper",
     dearerOne: "(?:de|het|die) duurdere|welke is duurder",
 
@@ -306,7 +306,7 @@ export const DUTCH: LanguageData = {
     rating: "beoordeling|beoordelingen|beoordeeld|recensies|reviews|sterren|(?:mensen|klanten) (?:ervan|tevreden)|populair",
     colour: "welke kleur(?:en)?|kleuren",
     size: "welke mat?en?(?! (?:heb|moet))|welke maat(?! (?:heb|moet))|maten",
-    weight: "hoe (?:zwaar|licht)|lichtste|hoeveel weegt|weegt|wegen|gewicht",
+    weight: "hoe (?:zwaar|licht)|welke is (?:lichter|zwaarder)|lichtste|hoeveel weegt|weegt|wegen|gewicht",
     dimensions: "hoe (?:groot|lang|breed|hoog)(?= (?:is|zijn))|afmetingen",
     material: phrases`
       van gemaakt|waarvan|van welk materiaal|welk materiaal|materiaal|gemaakt van`,

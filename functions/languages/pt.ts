@@ -185,7 +185,7 @@ export const PORTUGUESE: LanguageData = {
     number: "numero",
     other: "(?:o outro|a outra|os outros|as outras|[oa]s restantes|[oa]s demais)|o resto",
     both: "d?os dois|d?as duas|amb[oa]s",
-    which: "qual (?:d(?:eles|elas|estes|estas)|tem|dura|serve|aguenta)",
+    which: "qual (?:d(?:eles|elas|estes|estas|os dois|as duas)|para|tem|dura|serve|aguenta)",
     cheaperOne: "[oa] mais barat[oa] d[oa]s (?:dois|duas|tres|quatro)|qual e mais barat[oa]",
     dearerOne: "[oa] mais car[oa]|qual e mais car[oa]",
 
@@ -294,7 +294,7 @@ export const PORTUGUESE: LanguageData = {
     rating: "avaliacao|avaliacoes|opinioes|estrelas|gostam (?:dele|dela|disso)|popular",
     colour: "(?:que|quais) (?:as )?cores|que cor|cores",
     size: "(?:que|quais) (?:os )?tamanhos?(?! (?:preciso|devo))|tamanhos",
-    weight: "mais leves?|quanto pesam?|pesam?|peso",
+    weight: "mais (?:leve|pesad[oa])s?|quanto pesam?|pesam?|peso",
     dimensions: "dimensoes|medidas|quanto mede",
     material: "de que (?:(?:e|sao) feit[oa]s?|material)|que material|material|materiais",
     brand: "que marca|marca|fabricante|quem fabrica",

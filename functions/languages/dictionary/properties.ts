@@ -71,6 +71,7 @@ portable | tragbar | portatif, transportable | portatile, trasportabile | portá
 rechargeable | wiederaufladbar, aufladbar | rechargeable | ricaricabile | recargable | oplaadbaar | recarregável
 electric | elektrisch | électrique | elettrico | eléctrico | elektrisch | elétrico
 solar | Solar | solaire | solare | solar | zonne-energie, solar | solar
+left handed, left-handed, lefty | Linkshänder, linkshändig | gaucher | mancino | zurdo | linkshandig | canhoto, esquerdino
 wireless | kabellos, drahtlos | sans fil | senza fili, wireless | inalámbrico | draadloos | sem fios, sem fio
 digital | digital | numérique | digitale | digital | digitaal | digital
 automatic | automatisch | automatique | automatico | automático | automatisch | automático

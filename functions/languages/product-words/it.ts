@@ -6,6 +6,7 @@ export const ITALIAN_PRODUCT_WORDS: ProductWords = {
   polar: phrases`
     e|sono|ha|hanno|si puo|si possono|posso|puo|possono|c'e|ci sono|va bene|vanno bene|viene|serve|resiste|include|funziona|
     contiene|esiste|avete|dispone`,
+  being: "(?:e|sono)",
   asking: "che|che cosa|cosa|cos'e|quale|quali|come|com'e|quanto|quanta|quanti|quante|chi|quando|dove|perche|qual",
 
   negations: "non|no|senza|mai|nessun|nessuna|nessuno|ne|privo di|priva di",

@@ -14,6 +14,8 @@ interface ProductAnswerPhrases {
 export interface ProductWords {
   /** Begin a question for yes or no. */
   polar: string;
+  /** Begin a question about how something is: "is it". */
+  being: string;
   /** Ask for more than yes or no. */
   asking: string;
   /** Before what is not so. */

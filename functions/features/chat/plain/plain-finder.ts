@@ -57,11 +57,13 @@ async function findProductsOf(
   reading: PlainReading,
   context: TurnContext,
 ): Promise<CuratorResult> {
-  const { seen, obeyed } = reading;
+  const { seen, obeyed, own } = reading;
   const unseen = seen.length > 0 ? toConditionFilter({ ...NO_CONDITIONS, excludedIds: seen }) : null;
   const productFilter = andFilters([turn.productFilter, unseen]);
   const search = (asked: Interpretation) => findMatchingProducts({ ...turn, productFilter }, asked, context);
-  const found = await searchWider(interpretation, search);
+  const { candidates, ...result } = await searchWider(interpretation, search);
+  const isWeak = own.isPartly && interpretation.cardIds.length === 0;
+  const found = { ...result, candidates: isWeak ? candidates.map((each) => ({ ...each, isWeak })) : candidates };
   const sizes = obeyed.filter(({ kind }) => kind === "size").map(({ value }) => value);
   return sizes.length === 0 ? found : { ...found, candidates: preferSizes(found.candidates, sizes) };
 }

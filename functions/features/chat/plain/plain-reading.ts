@@ -6,7 +6,7 @@ import type { ShopperPreference } from "../contracts/preferences.ts";
 import type { ShownCard } from "../contracts/shown-card.ts";
 import type { FixedKind } from "./reading/fixed-kind.ts";
 import { NO_QUESTION, type PageQuestion } from "./reading/page-question.ts";
-import { NO_CRITERIA, type SearchCriteria } from "./reading/read-criteria.ts";
+import { NO_CRITERIA, type ReadCriteria, type SearchCriteria } from "./reading/read-criteria.ts";
 
 /** State of a conversation, as this reader keeps it with the thread. */
 export interface PlainState extends ConversationState {
@@ -21,7 +21,7 @@ export interface PlainReading {
   /** Kind of message that one fixed sentence answers; null: none. */
   fixed: FixedKind | null;
   /** SearchCriteria of the message by itself, with the words that name or describe something. */
-  own: SearchCriteria & { words: string[] };
+  own: ReadCriteria;
   /** The search criteria with this message; null where nothing is searched for. */
   criteria: SearchCriteria | null;
   /** Filter of the search criteria, without its price. */
@@ -48,7 +48,7 @@ export interface PlainReading {
 export const NOTHING_READ: PlainReading = {
   smalltalk: null,
   fixed: null,
-  own: { ...NO_CRITERIA, words: [] },
+  own: { ...NO_CRITERIA, words: [], isPartly: false },
   criteria: null,
   filter: null,
   cards: [],

@@ -10,6 +10,7 @@ import {
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { stemmerFor } from "../../../../platform/text/language/stem.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
+import { anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { analyseQuery, normalise } from "../../../../platform/text/words/words.ts";
 
 /** The names of things in one language, by the stems of their words. */
@@ -27,6 +28,7 @@ export interface NounIndex {
   longest: number;
 }
 
+const LACKING = anyLanguagePattern(({ productWords }) => productWords.negations);
 /** Letters of the beginnings. */
 export const BEGINNING_LENGTH = 3;
 
@@ -82,7 +84,9 @@ function createIndex(language: DictionaryLanguage, all: readonly Concept[], toSt
 }
 
 function add(index: NounIndex, name: string, stems: string[], concept: Concept): void {
-  if (stems.length === 0) return;
+  // Without its small word "sans fil" names a thread.
+  const isCut = stems.length === 1 && /\s/.test(name) && LACKING.test(foldMessage(name));
+  if (stems.length === 0 || isCut) return;
   const key = stems.join(" ");
   if (stems.length === 1) index.beginnings.add(key.slice(0, BEGINNING_LENGTH));
   const others = index.concepts.get(key) ?? [];

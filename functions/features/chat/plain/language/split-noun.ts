@@ -24,8 +24,8 @@ export function splitNoun(word: string, index: NounIndex, language: string): Con
     if (!head) continue;
     const first = findFirstPart(letters.slice(0, at), index, language);
     if (first) return [...first, head];
-    // "Griffweise" is no white, for all that it ends so.
-    if (letters.length - at >= MIN_HEAD_LENGTH && !head.every(isProperty)) headAlone ??= head;
+    // "Griffweise" is no white, for all that it ends so, and "ausprobieren" no beer.
+    if (!letters.endsWith("ieren") && letters.length - at >= MIN_HEAD_LENGTH && !head.every(isProperty)) headAlone ??= head;
   }
   return headAlone && [headAlone];
 }

@@ -1,4 +1,4 @@
-import { type Concept, isDictionaryLanguage } from "../../../../languages/dictionary/noun-dictionary.ts";
+import { type Concept, isDictionaryLanguage, isProperty } from "../../../../languages/dictionary/noun-dictionary.ts";
 import { analyse, analyseQuery, normalise } from "../../../../platform/text/words/words.ts";
 import { type NounIndex, nounIndexFor, serviceIndexFor, toNounStem } from "./noun-index.ts";
 import { splitNoun } from "./split-noun.ts";
@@ -17,6 +17,8 @@ interface TranslatedWords {
   words: string[];
   /** The words of them that the dictionary gave. */
   translated: string[];
+  /** True where words are left out that are neither translated nor known to the shop. */
+  isPartly: boolean;
 }
 
 /** Languages that put what describes a thing behind its name. */
@@ -34,8 +36,8 @@ interface Piece {
  */
 export function translateWords(words: string[], { from, to, shopNames, known }: Translation): TranslatedWords {
   const index = nounIndexFor(from);
-  if (from === to) return { words, translated: [] };
-  if (index === null || !isDictionaryLanguage(to)) return { words: words.map(splitHyphenated), translated: [] };
+  if (from === to) return { words, translated: [], isPartly: false };
+  if (index === null || !isDictionaryLanguage(to)) return { words: words.map(splitHyphenated), translated: [], isPartly: false };
   const shopStems = new Set(shopNames.flatMap((name) => analyse(name, to).map(({ stem }) => stem)));
   const toName = (concepts: Concept[]) =>
     chooseName(
@@ -44,16 +46,30 @@ export function translateWords(words: string[], { from, to, shopNames, known }: 
     );
   const isShopWord = (word: string) => analyse(word, to).every(({ stem }) => shopStems.has(stem));
   const pieces = readPieces(words, index, isShopWord).map(({ source, parts }) => ({
-    source,
+    ...{ source, parts },
     target: parts?.map(toName).join(" ") ?? null,
   }));
-  if (pieces.every(({ target }) => target === null)) return { words: words.map(splitHyphenated), translated: [] };
-  const ordered = NAME_FIRST.has(from) === NAME_FIRST.has(to) ? pieces : pieces.toReversed();
+  const isKnown = ({ source, target }: (typeof pieces)[number]) => target !== null || hasWords(source, known);
+  const left = pieces.filter(isKnown);
+  // Beside one word alone, those that are not known may still say something by their letters.
+  const found = left.length > 1 ? left : pieces;
+  if (found.every(({ target }) => target === null)) return { words: words.map(splitHyphenated), translated: [], isPartly: false };
+  const ordered = orderAs(to, found, NAME_FIRST.has(from) !== NAME_FIRST.has(to));
   const translated = ordered.flatMap(({ target }) => target ?? []);
   return {
     words: [...new Set(ordered.map(({ source, target }) => target ?? splitHyphenated(source)))],
     translated: [...new Set(translated)],
+    isPartly: found.length < pieces.length,
   };
+}
+
+/** Orders pieces as a language does: what describes a thing stands before its name, or behind it. */
+function orderAs<T extends Pick<Piece, "parts">>(language: string, pieces: T[], isOther: boolean): T[] {
+  const isThing = ({ parts }: T) => parts?.flat().some((concept) => !isProperty(concept)) === true;
+  if (NAME_FIRST.has(language) && !isOther) return pieces;
+  const [things, others] = [pieces.filter(isThing), pieces.filter((piece) => !isThing(piece))];
+  const ordered = isOther ? things.toReversed() : things;
+  return NAME_FIRST.has(language) ? [...ordered, ...others] : [...others, ...ordered];
 }
 
 /** Reads the things of a text. The shop's own words need no translation. */
@@ -123,6 +139,10 @@ function toSingleWords(name: string): string[] {
   return normalise(name).split(/[^\p{L}\p{N}]+/u);
 }
 
+function hasWords(text: string, known: ReadonlySet<string> | undefined): boolean {
+  return known !== undefined && toSingleWords(text).every((word) => known.has(word));
+}
+
 interface Preference {
   shopStems: Set<string>;
   known: ReadonlySet<string> | undefined;
@@ -132,6 +152,5 @@ interface Preference {
 /** Prefers the name that the shop gives to a kind of goods ("trousers" or "pants"), then one that its products have. */
 function chooseName(names: string[], { shopStems, known, language }: Preference): string {
   const isOfKind = (name: string) => analyse(name, language).every(({ stem }) => shopStems.has(stem));
-  const isKnown = (name: string) => known !== undefined && toSingleWords(name).every((word) => known.has(word));
-  return names.find(isOfKind) ?? names.find(isKnown) ?? names[0]!;
+  return names.find(isOfKind) ?? names.find((name) => hasWords(name, known)) ?? names[0]!;
 }

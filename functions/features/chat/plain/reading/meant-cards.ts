@@ -83,13 +83,15 @@ function findAskedAbout(
   const { hasPronoun, fields, compares, purchase, isQuestion, goesOn, meansAny } = references;
   if (compares) return latest.length > 1 ? latest : all.slice(-2);
   if (words.length === 0) return hasPronoun || fields.length > 0 || purchase !== null ? latest : [];
-  if (meansAny) return [];
+  if (meansAny && !hasPronoun) return [];
   if (asksOfLatest(latest, references, namesThing)) return latest.slice(0, MAX_TOLD);
   return isQuestion && !goesOn ? latest.filter((card) => tellsOf(card, words, shopLanguage)).slice(0, MAX_TOLD) : [];
 }
 
 /** "Can I wear it in the snow?", "are batteries included?": they name a thing, and ask of the card. */
-function asksOfLatest(latest: ShownCard[], { hasPronoun, includes, isQuestion }: References, namesThing: boolean): boolean {
+function asksOfLatest(latest: ShownCard[], references: References, namesThing: boolean): boolean {
+  const { hasPronoun, includes, isQuestion, asksHow } = references;
+  if (asksHow && !namesThing) return true;
   return (hasPronoun || includes) && (!namesThing || (isQuestion && (includes || latest.length === 1)));
 }
 
@@ -115,14 +117,6 @@ function findNamed(cards: ShownCard[], { words, shopLanguage }: MeaningMessage):
   // Several names, or a word that most of them have, name none.
   const told = new Set(found.flatMap(({ name }) => extractStems(name, shopLanguage)));
   const isAllTold = [...said].every((stem) => told.has(stem));
-  if (most === 0 || !isAllTold) return findEach(cards, stems, said);
+  if (most === 0 || !isAllTold) return [];
   return found.length <= 2 && found.length < cards.length ? found : [];
-}
-
-/** "The Skylight or the Vega": each card with a word of its own that no other has. */
-function findEach(cards: ShownCard[], stems: Set<string>[], said: Set<string>): ShownCard[] {
-  const isSole = (stem: string) => stems.filter((own) => own.has(stem)).length === 1;
-  const found = cards.filter((_, at) => [...stems[at]!].some((stem) => said.has(stem) && isSole(stem)));
-  const told = new Set(found.flatMap((card) => [...stems[cards.indexOf(card)]!]));
-  return found.length > 1 && [...said].every((stem) => told.has(stem)) ? found : [];
 }

@@ -50,6 +50,11 @@ const AND = lazyMembers(LANGUAGES, (language) => {
   const { and } = languageData(language).grammar;
   return new RegExp(`\\s+(?:${and})\\s+|\\s*[,&+]\\s*`, "iu");
 });
+/** Stand between a thing and what it is for. */
+export const PURPOSES = lazyMembers(
+  LANGUAGES,
+  (language) => new RegExp(`\\s(?:${languageData(language).grammar.purposePrepositions})\\s`, "iu"),
+);
 const REQUESTS = lazyMembers(LANGUAGES, (language) => phrasePattern([languageData(language).messages.requests]));
 
 /** A text that may ask for products. */
@@ -71,7 +76,11 @@ interface AskingText {
 }
 
 /** SearchCriteria of a text, with the words that name or describe it. */
-export type ReadCriteria = SearchCriteria & { words: string[] };
+export type ReadCriteria = SearchCriteria & {
+  words: string[];
+  /** True where words that no product has are left out. */
+  isPartly: boolean;
+};
 
 /**
  * Reads what a text asks for: price and what is refused in any language, colour, size, stock and person as the shop's search
@@ -93,10 +102,12 @@ export async function readCriteria(asking: AskingText, { ports, shop, log }: Tur
     const things = splitThings(described.rest(), asking);
     const words = things.flat();
     const names = listNames(words, language, asking.shopLanguage);
-    const known = names.length === 0 ? new Set<string>() : await shop.findWords(names);
+    const asked = language === asking.shopLanguage ? [] : [...words, ...names];
+    const known = asked.length === 0 ? new Set<string>() : await shop.findWords(asked);
     const translate = (thing: string[]) =>
       translateWords(thing, { from: language, to: asking.shopLanguage, shopNames: asking.shopNames, known });
-    const searched = things.map((thing) => translate(thing).words.join(" "));
+    const translated = things.map(translate);
+    const searched = translated.map((thing) => thing.words.join(" "));
     const isOwn = language === asking.shopLanguage && things.length === 1;
     const phrase = isOwn ? keepSmallWords(described.rest(), words, language) : null;
     const order = toOrder(interpretation.sort);
@@ -104,7 +115,7 @@ export async function readCriteria(asking: AskingText, { ports, shop, log }: Tur
     const excluded = [...refused, ...interpretation.exclusions].map(inShop);
     return {
       text: [searched.join(THING_END), ...(interpretation.preferences ?? [])].join(" ").trim(),
-      ...{ words, filters, limits },
+      ...{ words, filters, limits, isPartly: translated.some(({ isPartly }) => isPartly) },
       ...(phrase !== null && { phrase: [phrase, ...(interpretation.preferences ?? [])].join(" ") }),
       excluded: [...new Set(excluded)],
       ...(order && { order }),
@@ -112,7 +123,7 @@ export async function readCriteria(asking: AskingText, { ports, shop, log }: Tur
   } catch (error) {
     log.warn("The conditions of a message could not be read.", { error });
     const words = toWords({ ...asking, text: rest });
-    return { text: words.join(" "), words, filters: {}, limits, excluded: refused };
+    return { text: words.join(" "), words, filters: {}, limits, excluded: refused, isPartly: false };
   }
 }
 
@@ -154,7 +165,11 @@ function splitThings(text: string, asking: AskingText): string[][] {
   const parts = text.split(AND[toLanguage(asking.language)]).map((part) => toWords({ ...asking, text: part }));
   const hasWords = (words: string[]) => words.length > 0;
   const namesOne = (words: string[]) => words.some((word) => asking.isKind(word) || namesThing(word, asking.language));
-  const isEach = parts.length > 1 && parts.length <= MAX_THINGS && parts.every(asking.compares ? hasWords : namesOne);
+  // "A bag for a laptop and a camera" is one thing.
+  const [first = ""] = text.split(AND[toLanguage(asking.language)]);
+  const hasPurpose = PURPOSES[toLanguage(asking.language)].test(first);
+  const isEach =
+    !hasPurpose && parts.length > 1 && parts.length <= MAX_THINGS && parts.every(asking.compares ? hasWords : namesOne);
   return isEach ? parts : [toWords({ ...asking, text })];
 }
 

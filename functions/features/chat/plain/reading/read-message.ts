@@ -173,7 +173,11 @@ function isCode(word: string): boolean {
   return /^(?=.*\p{N})(?=.*\p{L})[\p{L}\p{N}-]{6,}$/u.test(word);
 }
 
-function toCriteria({ own: { words: _, ...own }, references }: Said, known: Known, shopLanguage: string): SearchCriteria {
+function toCriteria(
+  { own: { words: _, isPartly: __, ...own }, references }: Said,
+  known: Known,
+  shopLanguage: string,
+): SearchCriteria {
   const { before, shown, language, isKind } = known;
   const message = { references, before, shown: shown.latest, language, shopLanguage, isKind };
   return nextCriteria({ own: withOrder(own, references), ...message });
@@ -222,13 +226,16 @@ async function toFilter({ filters }: SearchCriteria, { shop }: TurnContext): Pro
 /** Returns a reading as all others know it. */
 function interpret(
   { message }: Turn,
-  { language, before }: Known,
+  { language, before, isKind }: Known,
   { asked = null, ...told }: { intents: Intent[]; reply?: ReplyKind; question?: string; asked?: string | null },
   read: Partial<PlainReading> = {},
 ): Interpretation {
   const reading: PlainReading = { ...NOTHING_READ, ...read };
   const { criteria, cards, filter } = reading;
-  const kept = criteria ?? before;
+  const isThing = (word: string) => isKind(word) || namesThing(word, language);
+  // "He is 112 cm, which size?" changes nothing of what is looked for.
+  const changes = told.intents[0] === "product" || hasConditions(reading.own) || reading.own.words.some(isThing);
+  const kept = (changes ? criteria : before) ?? before ?? criteria;
   const limits = criteria?.limits ?? NO_BOUNDS;
   const isSearched = criteria !== null && !isEmpty(criteria);
   const state: PlainState = {

@@ -2,7 +2,12 @@ import type { RequestableField } from "../../../../languages/phrases/understood-
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { numeralAlternatives, numeralValue } from "../../../../platform/text/numerals.ts";
-import { anyLanguageAlternatives, anyLanguagePattern, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
+import {
+  anyLanguageAlternatives,
+  anyLanguagePattern,
+  foldMessage,
+  phrasePattern,
+} from "../../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor, WrittenText } from "../../../search/index.ts";
 import type { SortOrder } from "../../contracts/interpretation.ts";
 import { namesThing } from "../language/noun-index.ts";
@@ -31,6 +36,8 @@ export interface References {
   meansAny: boolean;
   /** "The Vulcan". */
   namesOne: boolean;
+  /** "Is it waterproof?" */
+  asksHow: boolean;
   /** The message asks something, and not only for something. */
   isQuestion: boolean;
   /** The message goes on: "and in blue?". */
@@ -88,6 +95,7 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
     includes: of(references.included),
     purpose: new RegExp(`^\\s*(?:${grammar.purposePrepositions})\\s`, "u"),
     asks: begins(`${productWords.polar}|${productWords.asking}`),
+    being: begins(productWords.being),
     cheapest: of(messages.cheapest),
     dearest: of(messages.mostExpensive),
     rating: of(messages.bestRated),
@@ -102,7 +110,11 @@ export function readReferences(message: string, language: string): References {
   const { fields, words: fieldWords } = findRequestedFields(message, language);
   const purchase = takePurchase(text);
   const isQuestion = /[?？]\s*$/u.test(message) || text.has(patterns.asks);
-  const goesOn = takes(GOES_ON);
+  // "È" asks, and "e" goes on.
+  const goesOn = !/^[\s¿¡]*[èé](?!\p{L})/iu.test(message) && takes(GOES_ON);
+  // "Ist der dicht?" asks of what was shown, "ist der Helm dicht?" of a helmet.
+  const namesSubject = followsArticle(foldMessage(message).replace(/\P{L}*\p{L}+\P{L}*$/u, ""), language);
+  const asksHow = !goesOn && !namesSubject && text.has(patterns.being);
   const beginsWithPurpose = text.has(patterns.purpose);
   const meansWhich = text.has(patterns.which);
   const compares = takes(patterns.compares);
@@ -114,7 +126,7 @@ export function readReferences(message: string, language: string): References {
   const price = (["lower", "higher"] as const).find((each) => takes(patterns[each])) ?? null;
   const wantsMore = takes(patterns.more);
   const meansAny = takes(patterns.any);
-  const includes = takes(patterns.includes);
+  const includes = takeIncluded(text, language, isQuestion);
   const hasPronoun = takePronouns(text, language);
   takes(CHANGES_MIND);
   // "Is the oak desk in stock?" asks of one thing what "desks in stock" demands of all.
@@ -122,8 +134,17 @@ export function readReferences(message: string, language: string): References {
   if (namesOne && isQuestion && fields.includes("stock")) takes(STOCK);
   return {
     ...{ rest: text.rest(), positions, meansBoth, meansWhich, meansOther, meansPriced, hasPronoun, includes, meansAny },
-    ...{ namesOne, isQuestion, goesOn, beginsWithPurpose, wantsMore, compares, price, order, fields, fieldWords, purchase },
+    ...{ namesOne, asksHow, isQuestion, goesOn, beginsWithPurpose, wantsMore, compares, price, order },
+    ...{ fields, fieldWords, purchase },
   };
+}
+
+/** Takes what is to come with a thing out of a question: "does the kayak come with paddles?" is about the kayak. */
+function takeIncluded(text: WrittenText, language: string, isQuestion: boolean): boolean {
+  const [included] = text.extract(PATTERNS[toLanguage(language)].includes);
+  if (included && isQuestion && followsArticle(text.before(included.index), language))
+    text.remove(included.index, text.before(Number.POSITIVE_INFINITY).length);
+  return included !== undefined;
 }
 
 /**
@@ -137,15 +158,16 @@ function takePronouns(text: WrittenText, language: string): boolean {
     const [next = ""] = before.after(index + pronoun.length).match(/^\s*\p{L}[\p{L}-]*/u) ?? [];
     const isArticle = PATTERNS[toLanguage(language)].article.test(pronoun);
     const word = next.trim();
-    if (namesThingAfterArticle(before.before(index), language)) return false;
+    if (followsArticle(before.before(index), language, (word) => namesThing(word, language))) return false;
     return word === "" || (isArticle ? stopWords.has(word) : !namesThing(word, language));
   });
 }
 
-function namesThingAfterArticle(text: string, language: string): boolean {
+/** Returns true for a text with a word behind an article. */
+function followsArticle(text: string, language: string, isMeant = (word: string) => !stopWordsFor(language).has(word)): boolean {
   const words = text.match(/\p{L}[\p{L}-]*/gu) ?? [];
   const { article } = PATTERNS[toLanguage(language)];
-  return words.some((word, at) => at > 0 && article.test(words[at - 1]!) && namesThing(word, language));
+  return words.some((word, at) => at > 0 && article.test(words[at - 1]!) && isMeant(word));
 }
 
 /** Takes the wish to buy out of a text. */

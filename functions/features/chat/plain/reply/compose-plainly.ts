@@ -9,6 +9,7 @@ import { BlockWriter } from "../../reply/block-writer.ts";
 import { composeCanned } from "../../reply/canned-answer.ts";
 import { NOTHING_READ, openReading } from "../plain-reading.ts";
 import { guessSmalltalk } from "../reading/intents/classify-intent.ts";
+import { hasConditions } from "../reading/next-criteria.ts";
 import { takeRequests } from "../reading/read-criteria.ts";
 import { renderMeantCards } from "./render-cards.ts";
 import type { RenderContext } from "./render-context.ts";
@@ -178,7 +179,9 @@ function renderClosest(rendering: RenderContext, curated: CuratorResult[]): bool
  */
 function mayBeMeant({ id }: Candidate, { turn, reading, interpretation: { limits } }: RenderContext): boolean {
   const goesOn = turn.history.at(-1)?.shown.some((before) => before.id === id) === true;
-  return (reading.asks || reading.asked.isOfService || goesOn) && !hasBounds(limits);
+  // "In blue?" asks for goods, whatever page says the word.
+  const isOfGoods = hasConditions(reading.own) && reading.own.words.length === 0;
+  return (reading.asks || reading.asked.isOfService || goesOn) && !hasBounds(limits) && !isOfGoods;
 }
 
 /**

@@ -90,7 +90,7 @@ function selectNamed(turn: Turn, reading: PlainReading, products: Candidate[]): 
   if (reading.compares) return selectEach(turn, reading, products) ?? (named.length > 1 ? named : []);
   // A word of its own tells a product from the others of its kind.
   const isOwn = (stem: string) => names.filter((name) => name.has(stem)).length === 1;
-  const asksMore = reading.fields.length > 0 || said.size > most;
+  const asksMore = reading.fields.length > 0 || reading.own.isPartly || said.size > most;
   // "A brass trumpet" is no brass lamp; "the Vulcan" is one thing, by no word of a dictionary.
   const isKnown = reading.own.words.some(
     (word) => isNoun(word, language) && extractStems(word, language).some((stem) => shared.flat().includes(stem)),

@@ -132,12 +132,18 @@ function renderVariants(card: Candidate, rendering: RenderContext): string[] {
   const { phrases, turn } = rendering;
   const written = new WrittenText(turn.message);
   const [sizes, colours] = [extractSizes(written), extractColours(written)];
+  // Shops have colours of their own: "Bordeaux".
+  const said = new Set(extractStems(turn.message, turn.shopLanguage));
+  const isSaid = (value: string) => extractStems(value, turn.shopLanguage).every((stem) => said.has(stem));
   const has = (field: "colour" | "size", values: string[]) =>
-    field === "size" ? matchSizeValues(sizes, values) : colours.flatMap((colour) => matchColourValues(colour, values));
+    field === "size"
+      ? matchSizeValues(sizes, values)
+      : [...new Set([...colours.flatMap((colour) => matchColourValues(colour, values)), ...values.filter(isSaid)])];
   return (["colour", "size"] as const).flatMap((field) => {
     const values = readAskedValues(field, card);
-    if ((field === "size" ? sizes : colours).length === 0 || card.withheld?.includes(field)) return [];
     const found = has(field, values);
+    const isAsked = found.length > 0 || (field === "size" ? sizes : colours).length > 0;
+    if (!isAsked || card.withheld?.includes(field)) return [];
     return found.length > 0 ? [phrases.reason.comesIn(joinNames(found, phrases))] : (renderField(field, card, rendering) ?? []);
   });
 }

@@ -1,18 +1,16 @@
-import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
-import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
+import { toLanguage } from "../../../../languages/registry.ts";
 import { editDistance } from "../../../../platform/text/edit-distance.ts";
 import { analyseQuery } from "../../../../platform/text/words/words.ts";
 import { areNamesOfOne, findHeadWord, stopWordsFor, WrittenText } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import type { Turn } from "../../contracts/turn.ts";
-import { joinNames, leafCategory } from "../../reply/card-fields.ts";
-import { categoryLeaf } from "../../shop/category-kinds.ts";
+import { joinNames } from "../../reply/card-fields.ts";
 import { isNoun, namesThing, nounIndexFor, toNounStem } from "../language/noun-index.ts";
-import { takeRequests } from "../reading/read-criteria.ts";
+import { PURPOSES, takeRequests } from "../reading/read-criteria.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderFacts } from "./render-fields.ts";
 import { nothingFound } from "./render-nothing.ts";
-import { listSharedWords, renderConditions, renderReason } from "./render-reason.ts";
+import { isOutside, listSharedWords, renderConditions, renderReason } from "./render-reason.ts";
 
 /** Names in the prose; the cards show all. */
 const MAX_NAMES = 3;
@@ -25,13 +23,10 @@ const MIN_END = 4;
 /** Most words of a search whose thing is told for sure, and of its message. */
 const MAX_SURE_WORDS = 2;
 const MAX_MESSAGE_WORDS = 8;
+/** Most words of a search by whose thing products are told apart. */
+const MAX_HEADED_WORDS = 4;
 /** Share of the best score from which a product is shown beside it. */
 const NEAR = 0.75;
-
-const PURPOSES = lazyMembers(
-  LANGUAGES,
-  (language) => new RegExp(`\\s(?:${languageData(language).grammar.purposePrepositions})\\s`, "iu"),
-);
 
 /** Returns the name of a thing, and what it is for: "Capo" and "Guitars". */
 export function splitPurpose(title: string, { shopLanguage }: Pick<Turn, "shopLanguage">): [thing: string, purpose: string] {
@@ -59,7 +54,8 @@ export function renderClosestProducts(rendering: RenderContext, products: Candid
   if (closest.length === 0) return false;
   const several = closest.length > 1;
   rendering.isClosestOnly = true;
-  const isOther = closest.every(({ isWeak }) => isWeak) && !sharesHead(closest, rendering);
+  const isDear = closest.every(({ prices: [price] }) => price !== undefined && isOutside(price, rendering));
+  const isOther = isDear || (closest.every(({ isWeak }) => isWeak) && !sharesHead(closest, rendering));
   const nothing = isOther ? `${nothingFound(rendering)} ` : "";
   const sentence = `${phrases.closest(several)} ${toNames(closest, rendering)}.`;
   const told = [`${renderConditions(rendering)}${nothing}${sentence}`, ...renderFacts(closest, rendering)];
@@ -72,22 +68,45 @@ function keepNear(products: Candidate[], rendering: RenderContext): Candidate[] 
   const { interpretation, turn } = rendering;
   if (interpretation.searches.length !== 1) return products;
   const isNamed = ({ id }: Candidate) => turn.prompt?.productIds.includes(id) ?? false;
-  const found = products.filter((product) => !isNamed(product));
+  const others = products.filter((product) => !isNamed(product));
+  const found = preferHead(others, rendering);
   const best = Math.max(...found.map(({ score }) => score));
   const said = (product: Candidate) => listSharedWords(product, rendering).length;
   const least = found[0] ? said(found[0]) : 0;
-  // "Capo for Guitars" is no guitar.
-  const has = (product: Candidate, title: string) =>
-    listSharedWords({ ...product, title, payload: { id: product.id } }, rendering).length > 0;
-  const isFor = (product: Candidate) => {
-    const [thing, purpose] = splitPurpose(product.title, turn);
-    return has(product, purpose) && !has(product, `${thing} ${categoryLeaf(leafCategory(product) ?? "")}`);
-  };
-  const isRead = interpretation.language === turn.shopLanguage;
-  const hasThings = isRead && found.some((each) => each.score >= NEAR * best && !isFor(each) && has(each, each.title));
-  return products.filter(
-    (product) => isNamed(product) || (product.score >= NEAR * best && said(product) >= least && !(hasThings && isFor(product))),
-  );
+  const near = found.filter((product) => product.score >= NEAR * best && said(product) >= least);
+  return [...products.filter(isNamed), ...near];
+}
+
+/** Leaves of the products of a short search those that are the thing itself, where any is: "Capo for Guitars" is no guitar. */
+function preferHead(products: Candidate[], { turn: { shopLanguage: language }, reading }: RenderContext): Candidate[] {
+  const { text = "", phrase = text } = reading.criteria ?? {};
+  const words = text.split(" ").length;
+  const head = words <= MAX_HEADED_WORDS ? findHead(phrase, language) : undefined;
+  if (!head || (words > 1 && !namesThing(head.surface, language))) return products;
+  const having = products.filter((product) => saysHead(product, head, language));
+  return having.length > 0 ? having : products;
+}
+
+type Word = ReturnType<typeof analyseQuery>[number];
+
+function findHead(phrase: string, language: string): Word | undefined {
+  const stopWords = stopWordsFor(language);
+  const words = analyseQuery(phrase, language);
+  return findHeadWord(words, (word) => stopWords.has(word), language) ?? words[0];
+}
+
+/** Returns true for a product whose name or labels have a word, another name of it, or a compound of it, but for its spelling. */
+function saysHead({ title, payload: { categories, tags } }: Candidate, head: Word, language: string): boolean {
+  return [splitPurpose(title, { shopLanguage: language })[0], categories, tags]
+    .flat()
+    .flatMap((label) => analyseQuery(String(label ?? ""), language))
+    .some(
+      ({ surface, stem }) =>
+        stem === head.stem ||
+        (head.stem.length >= MIN_END && stem.endsWith(head.stem)) ||
+        areNamesOfOne(stem, head.stem, language) ||
+        editDistance(surface, head.surface) <= Math.floor(head.surface.length / LETTERS_PER_EDIT),
+    );
 }
 
 function toNames(products: Candidate[], { phrases }: RenderContext): string {
@@ -135,24 +154,15 @@ function sharesHead(products: Candidate[], rendering: RenderContext): boolean {
   const { text = "", phrase = text } = reading.criteria ?? {};
   const isLong = text.split(" ").length > MAX_SURE_WORDS || turn.message.split(/\s+/u).length > MAX_MESSAGE_WORDS;
   if (isLong || text !== reading.own.text) return true;
-  const stopWords = stopWordsFor(language);
-  const words = analyseQuery(phrase, language);
-  const head = findHeadWord(words, (word) => stopWords.has(word), language) ?? words[0];
+  const head = findHead(phrase, language);
   if (!head) return true;
-  const name = words.map(({ surface }) => toNounStem(surface, language)).join(" ");
+  const name = analyseQuery(phrase, language)
+    .map(({ surface }) => toNounStem(surface, language))
+    .join(" ");
   const isNamed = nounIndexFor(language)?.concepts.has(name) === true;
   const isRead = interpretation.language === language || isNamed || isNoun(head.surface, language);
   const asksForIt = takeRequests(new WrittenText(turn.message), interpretation.language) || isNamed;
   const isKnown = (product: Candidate) => listSharedWords(product, rendering).some((word) => namesThing(word, language));
   if (!isRead || !asksForIt || products.some(isKnown)) return true;
-  const labels = products.map(({ title, payload: { categories, tags } }) => [title, categories, tags].flat().join(" "));
-  return labels
-    .flatMap((label) => analyseQuery(label, language))
-    .some(
-      ({ surface, stem }) =>
-        stem === head.stem ||
-        (head.stem.length >= MIN_END && stem.endsWith(head.stem)) ||
-        areNamesOfOne(stem, head.stem, language) ||
-        editDistance(surface, head.surface) <= Math.floor(head.surface.length / LETTERS_PER_EDIT),
-    );
+  return products.some((product) => saysHead(product, head, language));
 }

@@ -68,6 +68,12 @@ function renderAskedValues({ payload }: Candidate, rendering: RenderContext): st
   return has.length === 0 ? null : rendering.phrases.reason.comesIn(has.slice(0, MAX_VALUES).join(", "));
 }
 
+/** Returns true for a price that is not within the limits. */
+export function isOutside(price: number, { interpretation }: RenderContext): boolean {
+  const { min, max } = interpretation.limits;
+  return (min !== null && price < min) || (max !== null && price > max);
+}
+
 /** Says what a product costs, and how that meets the limits; its whole range where all of it meets or misses them. */
 function renderPriceReason(candidate: Candidate, rendering: RenderContext): string | null {
   const { payload, prices } = candidate;
@@ -75,11 +81,11 @@ function renderPriceReason(candidate: Candidate, rendering: RenderContext): stri
   const [price] = prices;
   if (price === undefined) return null;
   const { min, max } = interpretation.limits;
-  const isOutside = (each: number) => (min !== null && each < min) || (max !== null && each > max);
+  const isMissed = isOutside(price, rendering);
   const range = paidPriceRange(payload);
-  const isRange = range.length > 0 && range.every((end) => isOutside(end) === isOutside(price));
+  const isRange = range.length > 0 && range.every((end) => isOutside(end, rendering) === isMissed);
   const shown = isRange ? renderRange(range, numbers) : numbers.price(price);
-  if (isOutside(price)) return phrases.reason.outsideBudget(shown);
+  if (isMissed) return phrases.reason.outsideBudget(shown);
   if (min !== null && max !== null) return phrases.reason.between(shown, numbers.price(min), numbers.price(max));
   if (max !== null) return phrases.reason.upTo(shown, numbers.price(max));
   return min === null ? renderPrice(candidate, rendering) : phrases.reason.from(shown, numbers.price(min));

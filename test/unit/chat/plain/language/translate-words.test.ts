@@ -54,8 +54,8 @@ describe("words are translated", () => {
   test("to the name that the shop uses itself, and words that are not known stay", () => {
     verifies("chat.other-language");
 
-    expect(translate("de", "en", "Hosen Skylight")).toBe("trousers Skylight");
-    expect(translate("de", "en", "Hosen Skylight", ["Pants"])).toBe("pants Skylight");
+    expect(translate("de", "en", "Hosen Skylight")).toBe("Skylight trousers");
+    expect(translate("de", "en", "Hosen Skylight", ["Pants"])).toBe("Skylight pants");
     expect(translate("ja", "en", "tent")).toBe("tent");
   });
 });

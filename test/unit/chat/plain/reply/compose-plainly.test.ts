@@ -89,7 +89,7 @@ describe("an answer without a model", () => {
   test("says so when products are only near matches", async () => {
     const { prose, written } = await answerPlainly(catalog, "an alpine rain jacket under 10 euros");
 
-    expect(prose).toBe("I searched for “alpine rain jacket”, ≤ €10.00. This comes closest: Alpine rain jacket.");
+    expect(prose).toMatch(/^I searched for “alpine rain jacket”, ≤ €10\.00\. I found nothing .* closest: Alpine rain jacket\.$/);
     expect(written("shell")).toContain("costs €300.00, outside of your price range, out of stock at the moment");
   });
 
