@@ -69,9 +69,9 @@ valid, expire, expiry | gültig, verfallen, ablaufen | valable, expirer | valido
 used, worn, wear, wore, washed, unworn, unwashed, unused, opened | gebraucht, getragen, gewaschen, unbenutzt, ungetragen,
   benutzt | utilisé, porté, lavé | usato, indossato, lavato | usado, llevado, lavado, puesto | gebruikt, gedragen, gewassen |
   usado, vestido, lavado
-defective, faulty, broken, break, breaks, damaged, broke, snapped | defekt, kaputt, beschädigt, gebrochen, zerbrochen,
-  brechen, bricht, abbrechen, abbricht | défectueux, cassé, casser, abîmé, endommagé | difettoso, rotto, danneggiato |
-  defectuoso, roto, dañado | defect, kapot, beschadigd | defeituoso, partido, quebrado, danificado
+defective, faulty, broken, damaged, broke, snapped | defekt, kaputt, beschädigt, gebrochen, zerbrochen, brechen, bricht,
+  abbrechen, abbricht | défectueux, cassé, casser, abîmé, endommagé | difettoso, rotto, danneggiato | defectuoso, roto, dañado |
+  defect, kapot, beschadigd | defeituoso, partido, quebrado, danificado
 courses, course, lessons, beginners course | Kurse, Kurs, Unterricht | cours, stage | corsi, corso, lezioni | cursos, curso,
   clases | cursussen, cursus, lessen | cursos, curso, aulas
 wheelchair, level entrance, step-free, barrier-free | Rollstuhl, ebenerdig, barrierefrei, stufenlos | fauteuil roulant,

@@ -47,6 +47,7 @@ const BEYOND_THE_PLAIN_SIDE = [
   "page-shipping-us",
   "page-gift-card-valid",
   "page-invoice",
+  "page-repair-time",
   "direct-german",
   "direct-french",
   "direct-italian",

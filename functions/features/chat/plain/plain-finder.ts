@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isAnyPage } from "../../../platform/text/page-role.ts";
 import { extractStems } from "../../../platform/text/words/words.ts";
 import { andFilters, hasBounds, NO_BOUNDS, NO_CONDITIONS, type SearchHit, toConditionFilter } from "../../search/index.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
@@ -99,18 +100,14 @@ async function findPagesOf(
   const search = asked.text === "" ? interpretation : { ...interpretation, ...own };
   const asksPages = asked.isOfService || (intents[0] === "post" && asks);
   const quoted = new Set<unknown>(turn.history.at(-1)?.shown.map(({ id }) => id));
-  const kept = await context.shop.helpPages(turn.postFilter);
   const rank: RankPages = (found, scoreOf) => {
-    // A page is rated by its whole text where that is known; those that the search did not find score nothing.
-    const whole = new Map(kept.map((page) => [page.id, page]));
-    const known = (hit: SearchHit) => (whole.get(hit.id)?.updatedAt === hit.updatedAt ? whole.get(hit.id)! : hit);
-    const all = [...found, ...kept.filter(({ id }) => found.every((hit) => hit.id !== id))];
     // What a writer tells is no rule of the shop: beside help, its service is asked of no article and no post.
-    const isHelp = (hit: SearchHit) => context.shop.roleOf(hit) === "help";
-    const hits = asked.isOfService && all.some(isHelp) ? all.filter((hit) => context.shop.mayHelp(hit)) : all;
-    const ratings = rateSections(hits.map(known), { asked, message: question, language: turn.shopLanguage });
-    const scores = new Map(found.map((hit) => [hit, scoreOf(hit)]));
-    const rated = scoreHits(hits, (hit) => scores.get(hit) ?? 0).map((page, at) => {
+    const roles = new Map(found.map((hit) => [hit, context.shop.roleOf(hit)]));
+    const isHelp = (hit: SearchHit) => roles.get(hit) === "help";
+    const isOfShop = (hit: SearchHit) => isHelp(hit) || (roles.get(hit) === null && isAnyPage(String(hit.postType)));
+    const hits = asked.isOfService && found.some(isHelp) ? found.filter(isOfShop) : found;
+    const ratings = rateSections(hits, { asked, message: question, language: turn.shopLanguage });
+    const rated = scoreHits(hits, scoreOf).map((page, at) => {
       const { rating, share } = ratings[at]!;
       const place = (isHelp(page.hit) ? HELP_WEIGHT : 0) + (quoted.has(page.hit.id) ? QUOTED_WEIGHT : 0);
       const isWeak = page.isWeak && !(asksPages && share >= MIN_COVERAGE);

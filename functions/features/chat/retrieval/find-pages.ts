@@ -6,19 +6,19 @@ import { toCardText } from "../shop/card-text.ts";
 import { fetchWhole } from "./fetch-whole.ts";
 import { type ReadPassages, readPassages } from "./read-passages.ts";
 import { toPostCard, toPostFacts } from "./record-cards.ts";
-import { chooseFitting, type ScoredHit, scoreHits } from "./score-hits.ts";
+import { chooseFitting, chooseHits, type ScoredHit, scoreHits } from "./score-hits.ts";
 
 /** Fewer than products: pages are read, not compared. */
 const MAX_PAGES = 3;
 const MAX_HITS = 8;
 const MAX_RANKED = 24;
-/** The most of the pages that fit, and of those that hardly do, where nothing fits. */
-const MOST = { maxFitting: MAX_PAGES, maxWeak: 2 };
+/** Pages that hardly fit, where nothing does. */
+const MAX_WEAK = 2;
 /** Passages for the composer: of the best page, and of the others. */
 const MAX_PASSAGES = 4;
 const MAX_PASSAGES_OF_OTHERS = 1;
 
-/** Ranks the pages of a search, and others that it knows, in an order of its own, with what each scores. */
+/** Ranks the pages of a search in an order of its own, with what each scores. */
 export type RankPages = (hits: SearchHit[], scoreOf: (hit: SearchHit) => number) => ScoredHit[];
 
 /**
@@ -36,16 +36,15 @@ export async function findPages(
   const text = toPageText(interpretation);
   const request = { kind: "posts", text, filter: turn.postFilter, limit: rank ? MAX_RANKED : MAX_HITS } as const;
   const ids = new Set(own.map(({ id }) => id));
-  let ranked: ScoredHit[] = [];
   const choose = (hits: SearchHit[]) => {
     // The words of guests are none of the shop's.
-    const pages = hits.filter((hit) => context.shop.roleOf(hit) !== "other" && !ids.has(hit.id));
-    ranked = chooseFitting((rank ?? scoreHits)(pages, scoreOf), MOST);
-    return pages.filter(({ id }) => ranked.some(({ hit }) => hit.id === id));
+    const pages = hits.filter((hit) => context.shop.roleOf(hit) !== "other");
+    return rank ? pages : chooseHits(pages, scoreOf, { maxFitting: MAX_PAGES + ids.size, maxWeak: MAX_WEAK + ids.size });
   };
   const results = text === "" ? [] : await context.shop.search(request, choose);
-  const pages = [...own.map((hit) => ({ hit, score: 1, isWeak: false })), ...(await readRanked(ranked, results, turn, context))];
-  const chosen = chooseFitting(pages, MOST);
+  const found = (rank ?? scoreHits)(results, scoreOf).filter(({ hit }) => !ids.has(hit.id));
+  const pages = [...own.map((hit) => ({ hit, score: 1, isWeak: false })), ...found];
+  const chosen = chooseFitting(pages, { maxFitting: MAX_PAGES, maxWeak: MAX_WEAK });
   const whole = await fetchWhole("posts", chosen, context);
   return whole.map(({ hit, score, isWeak }, at): Candidate => {
     // A page of guests' words that a prompt names is shown, and its text is not the shop's.
@@ -68,22 +67,6 @@ export async function findPages(
       isHelp: context.shop.roleOf(hit) === "help",
       ...passages,
     };
-  });
-}
-
-/** Returns the ranked pages as the search found them; those that it did not find are read. */
-async function readRanked(
-  ranked: ScoredHit[],
-  found: SearchHit[],
-  { postFilter }: Turn,
-  { shop }: TurnContext,
-): Promise<ScoredHit[]> {
-  const byId = new Map(found.map((hit) => [hit.id, hit]));
-  const others = ranked.filter(({ hit }) => !byId.has(hit.id)).map(({ hit }) => hit.id as string);
-  for (const hit of others.length > 0 ? await shop.readByIds("posts", others, postFilter) : []) byId.set(hit.id, hit);
-  return ranked.flatMap((page) => {
-    const hit = byId.get(page.hit.id);
-    return hit ? [{ ...page, hit }] : [];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Ports } from "../../../domain/ports.ts";
 import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { CatalogKind, Filter } from "../../../platform/ports/search/search-index.ts";
-import { findPageRole, isAnyPage, type PageRole } from "../../../platform/text/page-role.ts";
+import { findPageRole, type PageRole } from "../../../platform/text/page-role.ts";
 import {
   andFilters,
   decodeSource,
@@ -40,24 +40,19 @@ type ChooseHits = (hits: SearchHit[]) => SearchHit[];
 /** A colour added now may be asked for a minute later. */
 const CACHE_MS = 60_000;
 const MAX_SHOPS = 500;
-const MAX_SHOPS_WITH_PAGES = 50;
 /** Products by which categories are told apart. */
 const SAMPLE_SIZE = 250;
 
 const NO_VALUES: KnownValues = { categories: [], brands: [], colours: [], sizes: [], genders: [] };
 
-/** Pages of help that are known before a search: shops have about ten. */
-const MAX_HELP_PAGES = 60;
-
 interface KnownValuesCache {
   values: ExpiringCache<KnownValues>;
   kinds: ExpiringCache<string[]>;
-  pages: ExpiringCache<SearchHit[]>;
 }
 
 export function createKnownValuesCache({ clock }: Pick<Ports, "clock">): KnownValuesCache {
   const create = <Value>() => new ExpiringCache<Value>(clock, CACHE_MS, MAX_SHOPS);
-  return { values: create(), kinds: create(), pages: new ExpiringCache(clock, CACHE_MS, MAX_SHOPS_WITH_PAGES) };
+  return { values: create(), kinds: create() };
 }
 
 /** Reads a shop as one turn's shopper may see it. */
@@ -158,40 +153,14 @@ export class ShopReader {
     return this.readKnown(this.known.kinds, read, [], "The shop's kinds of goods could not be found.");
   }
 
-  /**
-   * Returns the first pages of the shop's help that pass the filter, with their whole texts, kept for a minute: they tell where
-   * an answer stands, and are not quoted. Empty when the index cannot be reached.
-   */
-  async helpPages(filter: Filter | null): Promise<SearchHit[]> {
-    const read = async () => {
-      const request = { kind: "posts", text: "*", filter, limit: MAX_HELP_PAGES } as const;
-      const pages = await this.search(request, (hits) => hits.filter((page) => this.mayHelp(page)));
-      return this.readWhole("posts", pages);
-    };
-    const key = JSON.stringify([this.cacheKey(), filter]);
-    return this.readKnown(this.known.pages, read, [], "The shop's pages of help could not be read.", key);
-  }
-
-  /** Returns true for a page that may tell of the shop's service: one of help, and a page of which nothing tells its role. */
-  mayHelp(page: SearchHit): boolean {
-    const role = this.roleOf(page);
-    return role === "help" || (role === null && isAnyPage(String(page.postType)));
-  }
-
   roleOf(page: SearchHit): PageRole | null {
     return findPageRole(page, this.scope.settings ?? {});
   }
 
   /** Reads what is kept for a minute; `otherwise` where the index cannot be reached. */
-  private async readKnown<Value>(
-    cache: ExpiringCache<Value>,
-    read: () => Promise<Value>,
-    otherwise: Value,
-    warning: string,
-    key = this.cacheKey(),
-  ) {
+  private async readKnown<Value>(cache: ExpiringCache<Value>, read: () => Promise<Value>, otherwise: Value, warning: string) {
     try {
-      return await cache.get(key, read);
+      return await cache.get(this.cacheKey(), read);
     } catch (error) {
       this.ports.log.warn(warning, { error });
       this.ports.log.count("ChatKnownValuesFailed");

@@ -1,10 +1,8 @@
 import { extractStems, normalise } from "../../../../platform/text/words/words.ts";
 import { extractPriceBounds, stopWordsFor, WrittenText } from "../../../search/index.ts";
 import { findCountryWords } from "../language/country-words.ts";
-import { findDayWords } from "../language/day-words.ts";
 import { fillersOf } from "../language/fillers.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
-import { TextStems } from "../language/text-stems.ts";
 import { findNumberWords } from "./asked-number.ts";
 import { takeRequests } from "./read-criteria.ts";
 
@@ -18,17 +16,12 @@ export interface PageQuestion {
   topics: number;
   /** True where it is about a shop's service: returns, delivery and so on. */
   isOfService: boolean;
-  /** Those of its subjects that the question before has named: they say less of where the answer stands. */
-  earlier: ReadonlySet<Subject>;
 }
 
 /** Names of one thing, each by the stems of its words. */
 type Subject = string[][];
 
-/** Share of its weight that a subject of the question before has. */
-export const EARLIER_WEIGHT = 0.5;
-
-export const NO_QUESTION: PageQuestion = { text: "", subjects: [], topics: 0, isOfService: false, earlier: new Set() };
+export const NO_QUESTION: PageQuestion = { text: "", subjects: [], topics: 0, isOfService: false };
 
 /** Reads what a message asks of pages. Of one in another language than the pages' only what the dictionary knows is left. */
 export function readPageQuestion(message: string, language: string, pageLanguage: string): PageQuestion {
@@ -37,36 +30,25 @@ export function readPageQuestion(message: string, language: string, pageLanguage
   const found = findServiceTerms(text, language, pageLanguage);
   const terms = found.toSorted((left, right) => Number(right.isSubject) - Number(left.isSubject));
   const countries = findCountryWords(text, language, pageLanguage);
-  const days = isForeign ? findDayWords(text, language, pageLanguage) : [];
   const said = new Set(terms.flatMap((term) => term.said.map(normalise)));
   const words = contentWords(text, language).filter((word) => !isForeign || /\p{N}|^\p{Lu}/u.test(word));
-  const isCountry = (word: string) => findCountryWords(word, language, pageLanguage).length > 0;
-  const others = words.filter((word) => !said.has(normalise(word)) && !(isForeign && isCountry(word)));
-  const stopWords = stopWordsFor(pageLanguage);
+  const others = words.filter((word) => !said.has(normalise(word)));
   const stemsOf = (text: string): Subject => [extractStems(text, pageLanguage)];
   const own = isForeign ? [] : words;
   const names = terms.map(({ name }) => name);
   const ofTerms = terms.map((term): Subject => [...term.names, ...(isForeign ? [] : stemsOf(term.said.join(" ")))]);
-  const subjects = [
-    ...ofTerms,
-    ...[...others, ...days].map(stemsOf),
-    ...(countries.length > 0 ? [countries.flatMap(stemsOf)] : []),
-  ];
+  const subjects = [...ofTerms, ...others.map(stemsOf), ...(countries.length > 0 ? [countries.flatMap(stemsOf)] : [])];
   return {
-    text: [...new Set([...own, ...names, ...(isForeign ? others : []), ...days, ...countries])].join(" "),
-    // "Used" has the stem of "us".
-    subjects: subjects
-      .map((subject) => subject.filter((stems) => stems.some((stem) => !stopWords.has(stem))))
-      .filter(({ length }) => length > 0),
+    text: [...new Set([...own, ...names, ...(isForeign ? others : []), ...countries])].join(" "),
+    subjects: subjects.filter((subject) => subject.some(({ length }) => length > 0)),
     topics: terms.filter(({ isSubject }) => isSubject).length,
     isOfService: terms.some(({ isSubject }) => isSubject),
-    earlier: new Set(),
   };
 }
 
 /** Joins a question with the one before it, about which it says more. */
 export function joinQuestions({ text, subjects, topics }: PageQuestion, before: PageQuestion): PageQuestion {
-  const joined = { text: `${before.text} ${text}`.trim(), isOfService: true, earlier: new Set(before.subjects) };
+  const joined = { text: `${before.text} ${text}`.trim(), isOfService: true };
   const ofBefore = before.subjects.slice(0, before.topics);
   const others = [...subjects.slice(topics), ...before.subjects.slice(before.topics)];
   return { ...joined, subjects: [...subjects.slice(0, topics), ...ofBefore, ...others], topics: topics + before.topics };
@@ -81,7 +63,7 @@ function withoutWish(message: string, language: string): string {
 }
 
 /** Returns true for a text, by its stems, that has all words of one of the names. */
-export function saysSubject(stems: Pick<TextStems, "has">, subject: Subject): boolean {
+export function saysSubject(stems: ReadonlySet<string>, subject: Subject): boolean {
   return subject.some((name) => name.length > 0 && name.every((stem) => stems.has(stem)));
 }
 
@@ -92,8 +74,8 @@ function contentWords(message: string, language: string): string[] {
   return new WrittenText(message).remainingWords(language, isNoise);
 }
 
-/** Returns the share of what is asked that a text says; `inAnyForm`: a word may have another ending. */
-export function coverage({ subjects }: PageQuestion, text: string, language: string, inAnyForm = false): number {
-  const has = inAnyForm ? new TextStems(text, language) : new Set(extractStems(text, language));
+/** Returns the share of what is asked that a text says. */
+export function coverage({ subjects }: PageQuestion, text: string, language: string): number {
+  const has = new Set(extractStems(text, language));
   return subjects.filter((subject) => saysSubject(has, subject)).length / Math.max(1, subjects.length);
 }

@@ -68,17 +68,13 @@ async function readWords(turn: Turn, known: Known, context: TurnContext): Promis
     namesThing: own.words.some((word) => namesThing(word, language)),
   });
   const followsCards = shown.latest.length > 0;
-  const classified = classify(message, references, { own, cards, language, followsCards, asksService });
-  // "I would come on Monday to collect it, is anybody there?"
-  const intent = asksService && ASIDE.includes(classified) ? "service" : classified;
+  const intent = classify(message, references, { own, cards, language, followsCards, asksService });
   const alone = { references, own, cards, intent, asked, askedSoFar: null };
   if (known.askedPage === null || limits || !goesOnAboutPage(message, alone, known)) return alone;
   const askedBefore = readPageQuestion(known.askedPage, language, shopLanguage);
   return { ...alone, intent: "service", asked: joinQuestions(asked, askedBefore), askedSoFar: `${known.askedPage} ${message}` };
 }
 
-/** Intents of messages that are about neither goods nor the shop. */
-const ASIDE: readonly MessageIntent[] = ["aboutAssistant", "offTopic"];
 /** Intents of messages that may ask on about a page; what no shop answers does where it begins as such, or asks for a figure. */
 const MAY_GO_ON: readonly MessageIntent[] = ["product", "service", "advice", "offTopic"];
 const MAX_WORDS_ON_PAGE = 4;
@@ -87,10 +83,8 @@ const MAX_WORDS_ON_PAGE = 4;
 function goesOnAboutPage(message: string, { references, own, cards, intent, asked }: Said, { language, isKind }: Known): boolean {
   const { goesOn, hasPronoun, isQuestion } = references;
   const namesOther = own.words.some((word) => isKind(word) || namesThing(word, language) || isCode(word));
-  const isOther = cards.length > 0 || hasConditions(own) || own.words.length > MAX_WORDS_ON_PAGE;
-  if (isOther || (namesOther && !hasPronoun)) return false;
-  if (asked.isOfService) return goesOn || hasPronoun;
-  if (!MAY_GO_ON.includes(intent)) return goesOn && isSmalltalk(intent) && own.words.length > 0;
+  const isOther = cards.length > 0 || asked.isOfService || hasConditions(own) || own.words.length > MAX_WORDS_ON_PAGE;
+  if (isOther || (namesOther && !hasPronoun) || !MAY_GO_ON.includes(intent)) return false;
   // What seems to ask for goods by no example tells more of the subject.
   const tells = scoreIntents(message, language).scores.product < 0;
   const refers = goesOn || hasPronoun || tells || detectRequestedNumber(message) !== null;

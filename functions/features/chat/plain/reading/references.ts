@@ -76,10 +76,7 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
   const { messages, references, productWords, grammar } = languageData(language);
   const of = (phrases: string) => phrasePattern([phrases]);
   const begins = (phrases: string) =>
-    new RegExp(
-      `(?:^|[.,;:!?]\\s)[\\s¿¡]*(?:ok(?:ay)?[\\s,.]+)?(?:${messages.followUpOpeners})?[\\s,]*(?:${phrases})(?!\\p{L})`,
-      "u",
-    );
+    new RegExp(`(?:^|[.,;:!?]\\s)[\\s¿¡]*(?:${messages.followUpOpeners})?[\\s,]*(?:${phrases})(?!\\p{L})`, "u");
   return {
     article: new RegExp(`^(?:${grammar.definiteArticles})$`, "u"),
     the: of(grammar.definiteArticles),

@@ -15,7 +15,7 @@ import { renderMeantCards } from "./render-cards.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderCustomDomain } from "./render-domain.ts";
 import { renderNothing } from "./render-nothing.ts";
-import { answersClearly, renderClosestPage, renderPages, saysMost, shareSaid } from "./render-pages.ts";
+import { answersClearly, renderClosestPage, renderPages, saysMost } from "./render-pages.ts";
 import { renderClosestProducts, renderProducts } from "./render-products.ts";
 
 /** Score of a product that is shown together with a page that answers, and the most of them. */
@@ -23,8 +23,6 @@ const CLEAR_MATCH_SCORE = 0.75;
 const MAX_BESIDE_PAGE = 3;
 /** Share of a complaint, or of the ways to reach a shop, that a page says which helps. */
 const SOME = 0.3;
-/** Share that a page says of what is asked that products say less of. */
-const MORE = 0.5;
 
 /**
  * Answers from what was found: the products that fit and why, the fields asked for, the passage of a page, what differs between
@@ -71,9 +69,7 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   if (interpretation.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(rendering);
   for (const domain of custom) renderCustomDomain(rendering, domain);
   if (custom.length > 0 && products.length + posts.length === 0) return lastDomainShown(writer);
-  const asksCards = interpretation.cardIds.length > 0 || !asksHelp(rendering, posts);
-  if (asksCards && renderMeantCards(rendering, selectAll(curated, "product"), selectAll(curated, "post")))
-    return lastDomainShown(writer);
+  if (renderMeantCards(rendering, selectAll(curated, "product"), posts)) return lastDomainShown(writer);
   renderFound(rendering, products, posts);
   if (writer.shown.length > 0 || custom.length > 0) return lastDomainShown(writer);
   return answerWithoutFit(rendering, curated);
@@ -102,7 +98,7 @@ function renderFound(rendering: RenderContext, products: Candidate[], posts: Can
   const { interpretation, turn } = rendering;
   if (interpretation.reply === "contact") rendering.offersHelp = true;
   const asksPages = isForPages(rendering, products);
-  const leads = asksPages ? posts.length > 0 : asksHelp(rendering, posts) || isPageClearer(rendering, products, posts);
+  const leads = asksPages ? posts.length > 0 : isPageClearer(rendering, products, posts);
   if (leads) renderPages(rendering, posts, "first");
   const beside = products.filter(({ score }) => score >= CLEAR_MATCH_SCORE).slice(0, MAX_BESIDE_PAGE);
   const shown = leads ? (asksPages ? [] : beside) : products;
@@ -121,22 +117,15 @@ function isForPages({ interpretation: { intents }, reading }: RenderContext, pro
   return intents.indexOf("post") < intents.indexOf("product") && !isWish;
 }
 
-/** Returns true for a question that names a subject of the shop's service, where a page of help says most of it. */
-function asksHelp(rendering: RenderContext, [page]: Candidate[]): boolean {
-  const { reading, interpretation, turn } = rendering;
-  const { asks, asked, fields } = reading;
-  // Of a message in another language the words for goods are not among what is asked of pages.
-  if (interpretation.language !== turn.shopLanguage && reading.own.words.length > 1) return false;
-  return asks && asked.isOfService && fields.length === 0 && page?.isHelp === true && saysMost(page, rendering);
-}
-
 /**
  * Returns true where no product fits and a page clearly answers: "do you ship to Norway?" may be read as a thing. A limit of the
  * price and the like are of products.
  */
 function isPageClearer(rendering: RenderContext, products: Candidate[], [page]: Candidate[]): boolean {
-  const { reading } = rendering;
-  if (page === undefined || products.length > 0 || isLimited(rendering)) return false;
+  const { interpretation, reading } = rendering;
+  const { limits, excluded, filter } = interpretation;
+  const isLimited = hasBounds(limits) || excluded.length > 0 || filter !== null;
+  if (page === undefined || products.length > 0 || isLimited) return false;
   return (reading.asks || reading.asked.isOfService) && answersClearly(page, rendering);
 }
 
@@ -164,9 +153,7 @@ function renderClosest(rendering: RenderContext, curated: CuratorResult[]): bool
   const least = reading.asked.isOfService && !isWish ? SOME : undefined;
   const isOfPage = renderClosestPage(
     rendering,
-    posts.filter(
-      (page) => (mayBeMeant(page, rendering) && saysMost(page, rendering, least)) || saysMore(page, products, rendering),
-    ),
+    posts.filter((page) => mayBeMeant(page, rendering) && saysMost(page, rendering, least)),
   );
   // What a page answers needs no goods beside it that hardly fit.
   const isAnswered = isOfPage && (reading.asks || reading.asked.isOfService) && !isWish;
@@ -182,23 +169,6 @@ function mayBeMeant({ id }: Candidate, { turn, reading, interpretation: { limits
   // "In blue?" asks for goods, whatever page says the word.
   const isOfGoods = hasConditions(reading.own) && reading.own.words.length === 0;
   return (reading.asks || reading.asked.isOfService || goesOn) && !hasBounds(limits) && !isOfGoods;
-}
-
-/**
- * Returns true for a page of help that says most of several things that are asked, and more of them than each product does; all
- * of them, where the message has conditions of products. What goes on with a search is no question of pages.
- */
-function saysMore(page: Candidate, products: Candidate[], rendering: RenderContext): boolean {
-  const { asks, asked, own, criteria } = rendering.reading;
-  const isQuestion = asks || rendering.turn.message.includes("?");
-  if (!isQuestion || page.isHelp !== true || asked.subjects.length < 2 || criteria?.text !== own.text) return false;
-  const share = shareSaid(page, rendering);
-  return share >= (isLimited(rendering) ? 1 : MORE) && products.every((product) => shareSaid(product, rendering) < share);
-}
-
-/** Returns true for a message with a limit of the price or another condition of products. */
-function isLimited({ interpretation: { limits, excluded, filter } }: RenderContext): boolean {
-  return hasBounds(limits) || excluded.length > 0 || filter !== null;
 }
 
 function selectAll(curated: CuratorResult[], domain: string): Candidate[] {

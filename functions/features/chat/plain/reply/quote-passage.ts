@@ -1,13 +1,13 @@
 import { findPhones } from "../../../../domain/identities/find-phones.ts";
 import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
+import { extractStems } from "../../../../platform/text/words/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { createPriceGuards } from "../../guards/prices/price-guard.ts";
 import { splitIntoSentences } from "../../reply/split-sentences.ts";
 import { truncateText } from "../../shop/record-text.ts";
 import type { TextPiece } from "../../shop/texts/text-outline.ts";
-import { TextStems } from "../language/text-stems.ts";
 import { detectRequestedNumber, statesNumber } from "../reading/asked-number.ts";
-import { EARLIER_WEIGHT, saysSubject } from "../reading/page-question.ts";
+import { saysSubject } from "../reading/page-question.ts";
 import { saysField } from "../reading/requested-fields.ts";
 import type { RenderContext } from "./render-context.ts";
 
@@ -17,9 +17,6 @@ const MAX_QUOTE = 640;
 const MAX_UNASKED = 200;
 /** Share of a quote that may stand before what answers, in the same section. */
 const MAX_BEFORE = 0.5;
-
-/** Share of its weight that a subject has which the title of the page says alone. */
-const TITLE_SHARE = 0.5;
 
 /** A sentence, item or row with its score. */
 type ScoredPiece = TextPiece & { score: number };
@@ -40,7 +37,7 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   const all = listRuns(record).map((pieces) => pieces.filter(({ text }) => isTrue(text) && text.trim() !== record.title));
   const fresh = all.map((pieces) => pieces.filter(isFresh));
   const isRepeated = before?.question === rendering.turn.message;
-  const score = scorer(all.flat(), record, rendering);
+  const score = scorer(all.flat(), rendering);
   const best = (pieces: TextPiece[][]) => Math.max(0, ...pieces.flat().map(score));
   // Who asks on about what was quoted hears it again where nothing else says as much of it.
   const runs = isRepeated || (fresh.some(({ length }) => length > 0) && best(fresh) >= best(all)) ? fresh : all;
@@ -91,13 +88,9 @@ function statesOwnPrices(product: Candidate, text: string, turn: RenderContext["
  * Rates a piece by what it and its headings say of the question, what few say most, and by a number that was asked for; where
  * a person is asked for, by how one is reached.
  */
-function scorer(
-  pieces: TextPiece[],
-  { domain, title }: Candidate,
-  { turn, reading, interpretation }: RenderContext,
-): (piece: TextPiece) => number {
-  const stemsOf = (text: string) => new TextStems(text, turn.shopLanguage);
-  const headings = new Map<string, TextStems>();
+function scorer(pieces: TextPiece[], { turn, reading, interpretation }: RenderContext): (piece: TextPiece) => number {
+  const stemsOf = (text: string) => new Set(extractStems(text, turn.shopLanguage));
+  const headings = new Map<string, Set<string>>();
   const stemsAbove = (piece: TextPiece) => {
     const text = piece.headings.join(" ");
     const stems = headings.get(text) ?? stemsOf(text);
@@ -107,21 +100,15 @@ function scorer(
   const all = new Map(pieces.map((piece) => [piece, { own: stemsOf(piece.text), above: stemsAbove(piece) }]));
   const weighed = reading.asked.subjects.map((subject) => {
     const count = [...all.values()].filter(({ own }) => saysSubject(own, subject)).length;
-    const weight = Math.log(1 + pieces.length / (1 + count));
-    return { subject, count, weight: reading.asked.earlier.has(subject) ? EARLIER_WEIGHT * weight : weight };
+    return { subject, weight: Math.log(1 + pieces.length / (1 + count)) };
   });
-  const inTitle = stemsOf(domain === "post" ? title : "");
   const number = detectRequestedNumber(turn.message);
-  const most = Math.max(0, ...weighed.map(({ weight, count }) => (count > 0 ? weight : 0)));
+  const most = Math.max(0, ...weighed.map(({ weight }) => weight));
   return (piece) => {
     const { own, above } = all.get(piece)!;
     const isSaid = ({ subject }: (typeof weighed)[number]) => saysSubject(own, subject) || saysSubject(above, subject);
-    // What the title of a page says is said of all below it.
-    const said = weighed.reduce(
-      (sum, each) => sum + each.weight * (isSaid(each) ? 1 : saysSubject(inTitle, each.subject) ? TITLE_SHARE : 0),
-      0,
-    );
-    const isField = (said > 0 || domain !== "post") && reading.fields.some((field) => saysField(field, piece.text));
+    const said = weighed.reduce((sum, each) => sum + (isSaid(each) ? each.weight : 0), 0);
+    const isField = reading.fields.some((field) => saysField(field, piece.text));
     const isNumber = (said > 0 || isField) && number !== null && statesNumber(foldCharacters(piece.text), number);
     const isWay =
       ["contact", "person"].includes(interpretation.reply) && (findPhones(piece.text).length > 0 || piece.text.includes("@"));

@@ -10,7 +10,7 @@ import type { PlainReading } from "../plain-reading.ts";
 import { THING_END } from "../reading/read-criteria.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderOneCard } from "./render-fields.ts";
-import { answersClearly, renderPages, saysMost, shareSaid } from "./render-pages.ts";
+import { answersClearly, renderPages, saysMost } from "./render-pages.ts";
 import { splitPurpose } from "./render-products.ts";
 import { renderReason } from "./render-reason.ts";
 
@@ -21,7 +21,7 @@ const MAX_CARDS = 4;
  * Answers about products that the message means: cards of the thread, or those that it names. Returns false where it means none.
  */
 export function renderMeantCards(rendering: RenderContext, products: Candidate[], posts: Candidate[]): boolean {
-  const { reading, phrases, writer } = rendering;
+  const { reading, interpretation, phrases, writer } = rendering;
   const cards = selectMeant(rendering, products).slice(0, MAX_CARDS);
   const [card, ...others] = cards;
   if (!card) return false;
@@ -29,7 +29,12 @@ export function renderMeantCards(rendering: RenderContext, products: Candidate[]
     renderComparison(rendering, cards.slice(0, MAX_COMPARED));
     return true;
   }
-  if (asksPage(rendering, cards, posts)) {
+  // "How do I wash it?" is answered by a page.
+  const [page] = posts;
+  const { cardIds: ids, intents } = interpretation;
+  const asksPages = intents[0] !== "product";
+  const answers = ids.length > 0 ? answersClearly : saysMost;
+  if (asksPages && page !== undefined && answers(page, rendering)) {
     renderPages(rendering, posts, "first");
     return true;
   }
@@ -43,18 +48,6 @@ export function renderMeantCards(rendering: RenderContext, products: Candidate[]
   writer.writeText(text, sources);
   writer.writeCards(cards, { field: "reason", write: (each) => renderReason(each, rendering) });
   return true;
-}
-
-/** Returns true where a page answers what is asked of products: "how do I wash it?", "and if it breaks?". */
-function asksPage(rendering: RenderContext, cards: Candidate[], [page]: Candidate[]): boolean {
-  const { reading, interpretation } = rendering;
-  const { cardIds: ids, intents } = interpretation;
-  if (page === undefined) return false;
-  const answers = ids.length > 0 ? answersClearly : saysMost;
-  if (intents[0] !== "product" && !page.isWeak && answers(page, rendering)) return true;
-  const { asked, fields, purchase } = reading;
-  if (!page.isHelp || ids.length === 0 || fields.length > 0 || purchase !== null || asked.subjects.length < 2) return false;
-  return saysMost(page, rendering) && cards.every((card) => shareSaid(card, rendering) < shareSaid(page, rendering));
 }
 
 /** Selects the cards of the thread that are meant, or the products that a message which asks of them names. */

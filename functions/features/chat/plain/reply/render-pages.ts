@@ -2,7 +2,6 @@ import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import { detectLanguage } from "../../../../platform/text/language/detect-language.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { languageName } from "../../language/language-name.ts";
-import { attributeTexts } from "../../reply/card-fields.ts";
 import { coverage } from "../reading/page-question.ts";
 import { quoteBest } from "./quote-passage.ts";
 import type { RenderContext } from "./render-context.ts";
@@ -25,13 +24,6 @@ export function answersClearly(page: Candidate, rendering: RenderContext): boole
 /** Returns true for a page that says most of what is asked. */
 export function saysMost(page: Candidate, { turn, reading }: RenderContext, least = MIN_COVERAGE): boolean {
   return coverage(reading.asked, toText(page), turn.shopLanguage) >= least;
-}
-
-/** Returns the share of what is asked that a record says, by its labels and passages, in any form of its words. */
-export function shareSaid(record: Candidate, { turn, reading }: RenderContext): number {
-  const { categories, brands, tags } = record.payload;
-  const labels = [categories, brands, tags, attributeTexts(record.payload)].flat().join(" ");
-  return coverage(reading.asked, `${toText(record)} ${labels}`, turn.shopLanguage, true);
 }
 
 function toText({ title, passages = [] }: Candidate): string {
