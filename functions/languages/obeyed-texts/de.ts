@@ -59,10 +59,15 @@ export const GERMAN_OBEYED_TEXTS: ObeyedTexts = {
       "%|prozent)",
     "\\bab (?:sofort|jetzt) (?:antwortest|sagst|empfiehlst|bist|musst|sollst|verhaltst) du\\b",
     "\\bverheimlich(?:e|en sie)…(?:kunden|nutzer)",
+    `<(?:an|fur) ${KI}(?= ?:)`,
+    `\\b(?:bisherigen?|vorherigen?|fruheren?|vorangegangenen?|obigen?) (?:anweisung(?:en)?|instruktion(?:en)?|prompts?|` +
+      "befehle?)…(?:aufgehoben|ungultig|hinfallig|nichtig|ausser kraft|gelten (?:\\p{L}+ )?nicht mehr|nicht mehr gultig)\\b",
+    `<(?:nenn(?:e|en sie|t)?|verrat(?:e|en sie)?|frag(?:e|en sie|t)?) ${JEDEM}…(?:code|gutschein|rabatt|` +
+      "iban|tan|kontonummer|passwort|kreditkarte)",
   ],
   cues: `
-    ki kis ki bot bots chat chatb assis sprac einka shopa digit kunst syste promp sag sage sagt sagen erzah teil teile
+    ki kis ki bot bots chat chatb chata assis sprac einka shopa digit kunst syste promp sag sage sagt sagen erzah teil teile
     teilt versp versi infor melde ignor missa vergi verge uberg umgeh verwi befol verra zeig zeige nenn nenne gib wiede
     druck erwah zitie offen notiz hinwe nachr anwei diese fragt frage wisse erkun gefra empfi empfe bewir antwo behau
-    besta geben gebt schen biete sofor jetzt verhe nicht niema nie`,
+    besta geben gebt schen biete sofor jetzt verhe nicht niema nie frag`,
 };

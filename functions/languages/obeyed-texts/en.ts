@@ -99,6 +99,11 @@ export const ENGLISH_OBEYED_TEXTS: ObeyedTexts = {
     "\\b(?:developer|god|jailbreak|dan|unrestricted) mode (?:is )?(?:on|enabled|activated|active)\\b",
     "\\b(?:keep|hide) (?:this|these instructions|it)(?: note| message)? (?:secret |hidden |confidential )?from " +
       "(?:the |all |any )?(?:customers?|shoppers?|users?)",
+    `<(?:to|for) ${AI}(?= ?:)`,
+    "\\b(?:previous|prior|earlier|preceding|former|above) (?:instructions?|prompts?|directives?|commands?)" +
+      " (?:(?:are|is|were|have been|has been) (?:now |hereby |all )?(?:void|lifted|revoked|cancell?ed|suspended|" +
+      "overridden|superseded|withdrawn)(?! (?:by|for|in) )|(?:do |does )?(?:no longer|not) apply)\\b",
+    `<${ADVERBS}ask (?:every|each|all|any) ${SHOPPERS}…(?:iban|pin|password|card number|bank details|account number)`,
   ],
   cues: `
     ai ais bot bots llm llms dan chat chatb langu artif assis syste devel admin human promp instr guide direc user users

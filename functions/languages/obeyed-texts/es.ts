@@ -47,6 +47,10 @@ export const SPANISH_OBEYED_TEXTS: ObeyedTexts = {
     `<(?:da|de|dale|dales|ofrece|ofrezca|regala|entrega)(?: siempre)? ${CADA}…(?:codigo|descuento|cupon|gratis|%)`,
     "\\b(?:a partir de ahora|desde ahora|de ahora en adelante),? (?:debes|eres|responde|responda|recomienda|di|actua|" +
       "tienes que)\\b",
+    `<(?:a|al|para) ${IA}(?: del? (?:chat|sitio))?(?= ?:)`,
+    `<${IA} (?:del? (?:chat|sitio))(?= ?:)`,
+    "\\b(?:instruccion(?:es)?|prompts?) (?:anteriores?|previas?)…(?:anuladas?|canceladas?|suspendidas?|sin efecto|" +
+      "ya no (?:valen|se aplican))\\b",
   ],
   cues: `
     ia bot bots chat chatb asist agent model intel siste promp di dile diles diga digal digan decir comun infor asegu

@@ -3,7 +3,7 @@ import type { ObeyedTexts } from "./obeyed-texts.ts";
 const CLIENTS =
   "(?:client(?:e|s|es)?|acheteur(?:s|euse|euses)?|visiteur(?:s|euse|euses)?|utilisateur(?:s|rice|rices)?|clientele|" +
   "internautes?)";
-const CHAQUE = `(?:chaque|tou(?:s|te|tes)(?: les| nos| vos)?|aux?|les?|la|l')[ ]?${CLIENTS}`;
+const CHAQUE = `(?:(?:a )?chaque|tou(?:s|te|tes)(?: les| nos| vos)?|aux?|les?|la|l')[ ]?${CLIENTS}`;
 const IA =
   "(?:(?:(?:le|la|les|un|une|aux?|du|des|a|l'|a l'|cher|chere|chers|tout|tous|votre|notre) ?){0,6}" +
   "(?:ia|assistants?(?: ia| virtuels?| d'achat)?|chat ?bots?|bots?|agents? ia|modeles? (?:de langage|ia)|" +
@@ -52,9 +52,13 @@ export const FRENCH_OBEYED_TEXTS: ObeyedTexts = {
       "les (?:retours|commandes)|nos|notre|nous|la livraison|c'est)",
     `<(?:donne[rz]?|offre[rz]?|offrez|accorde[rz]?) (?:a )?${CHAQUE}…(?:code|remise|bon|gratuit|%|reduction)`,
     "\\b(?:desormais|a partir de maintenant|dorenavant),? (?:tu (?:dois|es|vas)|reponds|repondez|recommande[rz]?|dis|dites)\\b",
+    `<(?:a|pour|aux?) ?${IA}(?: (?:du|de) (?:chat|site))?(?= ?:)`,
+    "\\b(?:instructions?|consignes?|prompts?) (?:precedentes?|anterieures?|ci-dessus)…" +
+      "(?:annulees?|levees?|suspendues?|abrogees?|caduques?|ne s'appliquent plus)\\b",
+    `<(?:demande[rz]?) ${CHAQUE}…(?:iban|mot de passe|carte bancaire|compte bancaire)`,
   ],
   cues: `
-    ia bot bots chat chatb assis agent model intel syste promp dis dites dire annon indiq assur prome promi infor affir
+    ia bot bots chat chatb chata assis agent model intel syste promp dis dites dire annon indiq assur prome promi infor affir
     ignor oubli negli conto suis suive tiens tenez revel affic montr repet donne note messa consi instr menti cite citez
     divul evoqu deman inter veut pose recom conse propo repon confi offre offri accor desor dores parti reser desti atten
     cher chere chers bonjo es etes`,

@@ -46,9 +46,12 @@ export const ITALIAN_OBEYED_TEXTS: ObeyedTexts = {
       "la (?:spedizione|consegna)|siamo|le|e gratis)",
     `<(?:dai|da'|offri|offrite|regala|concedi)(?: sempre)? ${OGNI}…(?:codice|sconto|buono|gratis|%)`,
     "\\b(?:d'ora in poi|da ora in poi|da adesso),? (?:devi|sei|rispondi|consiglia|di'|comportati)(?![\\p{L}])",
+    `<(?:a|per|al|all')? ?${IA}(?: (?:della|di) chat)(?= ?:)`,
+    `<(?:a|per|al|all') ?${IA}(?= ?:)`,
+    "\\b(?:istruzion[ei]|prompt) precedent[ei]…(?:annullat[ei]|revocat[ei]|sospes[ei]|non valgono piu)\\b",
   ],
   cues: `
-    ia ai bot chat chatb assis agent model intel siste promp di dite dica dici dire comun infor assic prome racco ignor
+    ia ai bot chat chatb chata assis agent model intel siste promp di dite dica dici dire comun infor assic prome racco ignor
     dimen trasc aggir segui tener rivel mostr ripet stamp messa nota note istru avvis menzi citar divul chied doman vuole
     consi sugge propo rispo affer confe dai da offri regal conce ora adess poi caro cara genti ciao atten solo riser desti
     rivol sei devi`,

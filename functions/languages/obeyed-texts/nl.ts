@@ -4,7 +4,7 @@ const KLANTEN = "(?:klant(?:en)?|koper(?:s)?|bezoeker(?:s)?|gebruiker(?:s)?|cons
 const ELKE = `(?:(?:aan )?(?:elke|iedere|alle|de|onze)) (?:\\p{L}+ )?${KLANTEN}`;
 const AI =
   "(?:(?:(?:de|het|een|elke|alle|beste|geachte|jouw|onze) ){0,6}(?:ai(?:-assistent(?:en)?|-model(?:len)?|" +
-  "-agent(?:en)?)?|assistent(?:en)?|chat-?bots?|bots?|taalmodel(?:len)?|winkelassistent(?:en)?))";
+  "-agent(?:en)?)?|(?:chat-?)?assistent(?:en)?|chat-?bots?|bots?|taalmodel(?:len)?|winkelassistent(?:en)?))";
 const INSTRUCTIES = "(?:instructies?|regels?|opdrachten?|richtlijnen|prompts?|aanwijzingen|berichten)";
 
 /** Dutch: texts that are written to be obeyed by an assistant. */
@@ -41,9 +41,12 @@ export const DUTCH_OBEYED_TEXTS: ObeyedTexts = {
       "wij|we|dit)",
     `<(?:geef|schenk|bied) ${ELKE}…(?:code|korting|gratis|tegoed|%)`,
     "\\b(?:voortaan|vanaf nu) (?:moet|ben|antwoord|zeg|beveel|reageer|gedraag)(?: je| jij)?\\b",
+    `<(?:aan|voor) ${AI}(?= ?:)`,
+    "\\b(?:vorige|eerdere|voorgaande|bovenstaande) (?:instructies?|prompts?|opdrachten?)…" +
+      "(?:vervallen|ingetrokken|ongeldig|opgeheven|gelden niet meer)\\b",
   ],
   cues: `
-    ai bot bots chat chatb assis taalm winke kunst syste promp zeg zegt verte meld beloo verze infor deel negee verge
+    ai bot bots chat chatb chata assis taalm winke kunst syste promp zeg zegt verte meld beloo verze infor deel negee verge
     omzei volg onthu toon herha geef print notit opmer beric instr noem verme citee bespr vraag vrage gevra wil beve bevee
     raad advis promo antwo reage bewee beves schen bied voort vanaf beste hallo let atten allee bedoe beste gerich geric
     bent niet nooit`,

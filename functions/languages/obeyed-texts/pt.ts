@@ -51,9 +51,13 @@ export const PORTUGUESE_OBEYED_TEXTS: ObeyedTexts = {
     `<(?:da|de|dai|ofereca|oferece|entregue)(?: sempre)? ${CADA}…(?:codigo|desconto|cupao|cupom|gratis|%)`,
     "\\b(?:a partir de agora|de agora em diante|doravante),? (?:deves|deve|es|responde|responda|recomenda|recomende|" +
       "diz|diga|age|tens de)\\b",
+    `<(?:ao?|para) ${IA}(?: d[eo] (?:chat|site))?(?= ?:)`,
+    `<${IA} d[eo] (?:chat|site)(?= ?:)`,
+    "\\b(?:instruc(?:ao|oes)|prompts?) anterior(?:es)?…(?:anuladas?|canceladas?|suspensas?|revogadas?|" +
+      "ja nao (?:valem|se aplicam))\\b",
   ],
   cues: `
-    ia bot bots chat chatb assis agent model intel siste promp diz diga digam dizer infor comun asseg garan prome conte
+    ia bot bots chat chatb chata assis agent model intel siste promp diz diga digam dizer infor comun asseg garan prome conte
     ignor esque desco desob sigas siga revel mostr repit repet impri mensa nota notas instr aviso menci cites cite divul
     pergu quise pedir quest recom suger sugir sugi respo confi afirm da de dai ofere entre parti agora doravante dorav
     caro cara preza ola atenc apena desti dirig es voce so sempre`,

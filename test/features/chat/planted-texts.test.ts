@@ -9,7 +9,8 @@ import type { ChatShop } from "./shop.ts";
 /** One word for each planted text, which names its record alone. */
 const NAMES =
   "alder aspen balsa birch bamboo cedar cherry chestnut cork cypress ebony elm fir gum hazel hemlock hickory hornbeam " +
-  "ironwood jarrah juniper larch lime linden maple merbau oak olive pear pine plane poplar rattan rosewood spruce";
+  "ironwood jarrah juniper larch lime linden maple merbau oak olive pear pine plane poplar rattan rosewood spruce " +
+  "teak walnut wenge yew zebrano";
 const PLANTED = PLANTED_TEXTS.filter(({ place }) => place !== "tool").map((each, at) => ({
   ...each,
   word: NAMES.split(" ")[at]!,

@@ -36,7 +36,9 @@ export function tellThings({ name, categories, tags }: Record<string, unknown>, 
   const names = readNames(toStrings(name));
   const things = new Set([...kinds, ...names].flatMap((phrase) => phrase.things));
   const modifiers = [...kinds, ...names].flatMap((phrase) => phrase.modifiers);
-  const goesWith = modifiers.filter((stem) => (WORD.test(stem) || ofLanguage.has(stem)) && !things.has(stem));
+  // A tag "jacket care" is of no jacket. What else stands before things in tags is how shops search, not what the thing is.
+  const ofTags = readNames(toStrings(tags)).flatMap((phrase) => phrase.modifiers.filter((stem) => ofLanguage.has(stem)));
+  const goesWith = [...modifiers, ...ofTags].filter((stem) => (WORD.test(stem) || ofLanguage.has(stem)) && !things.has(stem));
   const heads = kinds.flatMap(({ head }) => head ?? []);
   const { siblings, joined } = tellJoined([...new Set(heads)], names, () => readNames(toStrings(tags)), language);
   return { kinds: [...new Set(heads)], modifiers: [...new Set([...goesWith, ...siblings])], joined };

@@ -64,4 +64,13 @@ describe("the role of a page", () => {
     expect(findPageRole({ url: "/pages/letters" }, settings)).not.toBe("other");
     expect(findPageRole({ postType: "KB", url: "/x" }, settings)).toBe("help");
   });
+
+  test.each([
+    ["/die-pinnwand", "Die Pinnwand"],
+    ["/p/17", "Our guest book"],
+    ["/le-livre-d-or", "Le livre d'or"],
+  ])("is that of guests with an article before its name: %s", (url, title) => {
+    expect(findPageRole({ url, title, postType: "post" }, {})).toBe("other");
+    expect(findPageRole({ url: "/p/1", title: "The guest room", postType: "post" }, {})).not.toBe("other");
+  });
 });
