@@ -55,6 +55,17 @@ const BEYOND_THE_PLAIN_SIDE = [
   "direct-list-before",
 ];
 
+test("a limit of the price is no question about the price of one product", async () => {
+  verifies("chat.data-only");
+  const message = "Which waterproof jackets cost less than 100?";
+  const { body } = await shop.publishable.post("/chat", { threadId: "limit", message, visitorId: "v1", stream: false });
+  const { intro, products } = body.data.message;
+
+  expect(intro).toMatch(/≤ 100\. I found these for you: /);
+  expect(products.length).toBeGreaterThan(1);
+  expect(products.map(({ id }: { id: string }) => id)).not.toContain("rainrevive-wash-in-waterproofing");
+});
+
 test("the golden questions get their expected answers over HTTP without a model", async () => {
   verifies("chat.golden", "chat.data-only");
   const records = new Map(

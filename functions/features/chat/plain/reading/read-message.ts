@@ -86,8 +86,8 @@ function goesOnAboutPage(message: string, { references, own, cards, intent, aske
   const isOther = cards.length > 0 || asked.isOfService || hasConditions(own) || own.words.length > MAX_WORDS_ON_PAGE;
   if (isOther || (namesOther && !hasPronoun) || !MAY_GO_ON.includes(intent)) return false;
   // What seems to ask for goods by no example tells more of the subject.
-  const tells = scoreIntents(message, language).scores.product < 0;
-  const refers = goesOn || hasPronoun || tells || detectRequestedNumber(message) !== null;
+  const refers =
+    goesOn || hasPronoun || scoreIntents(message, language).scores.product < 0 || detectRequestedNumber(message) !== null;
   return refers || (isQuestion && intent !== "offTopic" && !takeRequests(new WrittenText(message), language));
 }
 
@@ -105,13 +105,14 @@ async function readWish(
   const isOfOther = references.compares && own.words.length > 0;
   const criteria = searches && (cards.length === 0 || isOfOther) ? toCriteria(said, known, turn.shopLanguage) : null;
   const isLost = criteria !== null && isEmpty(criteria);
+  // "Which jackets cost less than 100?" asks for jackets: the limit is no question about a price.
+  const fields = references.fields.filter((field) => field !== "price" || !hasBounds(own.limits));
   return {
-    ...{ fixed, own, criteria, cards },
+    ...{ fixed, own, criteria, cards, fields },
     filter: criteria === null ? null : await toFilter(criteria, context),
     smalltalk: isLost ? (guessSmalltalk(turn.message, known.language) ?? "greeting") : null,
-    fields: references.fields,
     compares: references.compares,
-    asks: references.isQuestion || references.fields.length > 0 || said.askedSoFar !== null,
+    asks: references.isQuestion || fields.length > 0 || said.askedSoFar !== null,
     namesOne: references.namesOne,
     asked: toPageQuestion(fixed, said, turn.shopLanguage),
     purchase: toPurchase(said),
@@ -193,8 +194,7 @@ function toPageQuestion(fixed: PlainReading["fixed"], { cards, intent, asked }: 
     const { contactPage } = languageData(toLanguage(shopLanguage)).serviceWords;
     return { ...joinQuestions(asked, readPageQuestion(contactPage, shopLanguage, shopLanguage)), topics: 0 };
   }
-  const [card] = cards;
-  return card && intent === "advice" ? { ...asked, text: `${card.name} ${asked.text}` } : asked;
+  return cards[0] && intent === "advice" ? { ...asked, text: `${cards[0].name} ${asked.text}` } : asked;
 }
 
 function listIntents(intent: MessageIntent, message: string, domains: DomainOption[]): Intent[] {
