@@ -83,6 +83,7 @@ async function declare(source: string, dist: string): Promise<void> {
   await rm(declarations, { recursive: true });
 }
 
-function withExtension(declarations: string, extension: string): string {
+/** Gives the files that declarations import the extension of what is built of them. */
+export function withExtension(declarations: string, extension: string): string {
   return declarations.replace(/(from "\.{1,2}\/[\w/-]+)(?:\.d)?\.ts"/g, `$1${extension}"`);
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { VERSION } from "../../schemas/version.ts";
+import { withExtension } from "./build-package.ts";
 
 const run = promisify(execFile);
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
@@ -46,7 +47,7 @@ async function declare(dist: string): Promise<void> {
     const text = await readFile(join(root, `${file}.d.ts`), "utf8");
     const target = join(dist, `${file}.d.ts`);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, text.replace(/(from "\.{1,2}\/[\w/-]+)\.ts"/g, '$1.js"'));
+    await writeFile(target, withExtension(text, ".js"));
     const named = [...text.matchAll(/from "(\.{1,2}\/[\w/-]+)\.ts"/g)].map(([, path]) => join(dirname(file), path!));
     await Promise.all(named.map(write));
   };

@@ -82,3 +82,11 @@ export const ONLY_IF = new RegExp(
     desde|cuando|a partir|sólo|para|als|wanneer|vanaf|alleen|voor|quando|acima|apenas)(?!\p{L})`,
   "iu",
 );
+
+/** Words before a feast that make it a date: "by Christmas". */
+export const DATING = new Set(
+  "by before until till after bis vor nach an zu ab avant apres a entro di dopo antes de hasta tegen voor na ate do".split(" "),
+);
+/** Weekdays that are a habit ("on Mondays"), by their end, and words before them that make them one. */
+export const HABITUAL = /(?:days|tags)$/;
+export const HABITUAL_BEFORE = new Set("le il la lo el los les i di jeden every each ogni chaque cada elke".split(" "));

@@ -54,6 +54,8 @@ export const PAGE_ROLE_WORDS = {
     "blogs?|news|articles?|guides?|magazine?|journal|stor(?:y|ies)|recipes?|how ?to|inspiration|press|ratgeber|magazin|" +
     "neuigkeiten|rezepte?|presse|actualites|recettes?|conseils|noticias|revista|recetas?|consejos|notizie|ricette?|nieuws|" +
     "recepten|receitas?|novidades|lookbook|tips",
+  /** Articles before the name of a page: "Die Pinnwand", "Our guest book". */
+  articles: "the|our|die|das|der|unsere?|les?|la|nos|notre|el|l[ao]s|nuestr[ao]s?|il|gli|i|de|het|ons|onze|[ao]s?|noss[ao]s?",
   /** A heading above what guests have written. */
   guests:
     "\\d+ (?:customer )?(?:reviews?|comments?|ratings?)|(?:customer |product |guest |verified |buyer )?reviews?" +

@@ -26,17 +26,13 @@ const POST_TYPES: Record<PageRole, RegExp> = {
 const MAX_TITLE = 60;
 const MAX_URL = 2_000;
 
-/** Articles before the name of a page: "Die Pinnwand", "Our guest book". */
-const ARTICLES =
-  "the|our|die|das|der|unsere?|les?|la|nos|notre|el|l[ao]s|nuestr[ao]s?|il|gli|i|de|het|ons|onze|[ao]s?|noss[ao]s?";
-
 const WORDS = lazy(() => {
   const whole = (words: string) => new RegExp(`^(?:${words})$`, "u");
-  const { help: helping, about, other, article } = PAGE_ROLE_WORDS;
+  const { help: helping, about, other, article, articles } = PAGE_ROLE_WORDS;
   const help = `${helping}|${about}`;
   const within = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "u");
   return {
-    whole: { help: whole(help), other: whole(`(?:(?:${ARTICLES}) )?(?:${other})`), article: whole(article) },
+    whole: { help: whole(help), other: whole(`(?:(?:${articles}) )?(?:${other})`), article: whole(article) },
     within: { help: within(helping) },
     about: new RegExp(`^(?:${about})$|^(?:about|uber (?:den|die|das|uns)|over) `, "u"),
   };

@@ -36,11 +36,12 @@ export function tellThings({ name, categories, tags }: Record<string, unknown>, 
   const names = readNames(toStrings(name));
   const things = new Set([...kinds, ...names].flatMap((phrase) => phrase.things));
   const modifiers = [...kinds, ...names].flatMap((phrase) => phrase.modifiers);
+  const tagged = readNames(toStrings(tags));
   // A tag "jacket care" is of no jacket. What else stands before things in tags is how shops search, not what the thing is.
-  const ofTags = readNames(toStrings(tags)).flatMap((phrase) => phrase.modifiers.filter((stem) => ofLanguage.has(stem)));
+  const ofTags = tagged.flatMap((phrase) => phrase.modifiers.filter((stem) => ofLanguage.has(stem)));
   const goesWith = [...modifiers, ...ofTags].filter((stem) => (WORD.test(stem) || ofLanguage.has(stem)) && !things.has(stem));
   const heads = kinds.flatMap(({ head }) => head ?? []);
-  const { siblings, joined } = tellJoined([...new Set(heads)], names, () => readNames(toStrings(tags)), language);
+  const { siblings, joined } = tellJoined([...new Set(heads)], names, tagged, language);
   return { kinds: [...new Set(heads)], modifiers: [...new Set([...goesWith, ...siblings])], joined };
 }
 
@@ -69,7 +70,7 @@ export function tellFullNames(names: readonly string[], language: string): strin
 function tellJoined(
   heads: string[],
   names: Phrase[],
-  readTags: () => Phrase[],
+  tags: Phrase[],
   language: string,
 ): { siblings: string[]; joined: string[] } {
   const isOf = (phrases: Phrase[]) => {
@@ -85,7 +86,7 @@ function tellJoined(
     return { siblings: others([head]).filter((stem) => !collective.has(stem)), joined: [] };
   }
   if (heads.length < 2) return { siblings: [], joined: [] };
-  const tagged = isOf(readTags());
+  const tagged = isOf(tags);
   return tagged.length > 0 ? { siblings: others(tagged), joined: [] } : { siblings: [], joined: heads };
 }
 

@@ -65,6 +65,11 @@ export function hasKind(words: readonly FoldedWord[], kind: string): boolean {
   return CLAIM_WORDS_OF.kinds().names(words).has(kind);
 }
 
+/** Returns true for a word that tells what a promise is about, which is compared by its topic. */
+export function isTopicWord(word: FoldedWord): boolean {
+  return CLAIM_WORDS_OF.topics().names([word]).size > 0;
+}
+
 const CODES = `
   AD AE AF AL AM AO AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CL CM CN CO CR CU CY CZ DE DK DO DZ EC EE EG ES ET FI
   FR GB GH GR GT HK HN HR HU ID IE IL IN IQ IR IS IT JM JP KE KH KP KR KW KZ LB LI LK LT LU LV LY MA MC MD ME MK MM

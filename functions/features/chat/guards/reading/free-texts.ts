@@ -1,7 +1,7 @@
 import { BEGINS_CONDITION } from "../../../../languages/claim-concepts/sentence-words.ts";
 import { FREE_OTHERWISE, ONLY_IF } from "../../../../languages/claim-concepts/time-and-stock.ts";
 import type { FoldedWord } from "./claim-index.ts";
-import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
+import { CLAIM_WORDS_OF, isTopicWord } from "./claim-vocabulary.ts";
 import { type ContentWord, readContentWords } from "./content-words.ts";
 import type { Clause } from "./read-clauses.ts";
 import { readFigures } from "./read-figures.ts";
@@ -25,7 +25,8 @@ export function listFreeTexts(texts: { clauses: Clause[]; isProduct: boolean }[]
     clauses.filter(isFree).map((clause) => {
       const sentence = clauses.filter((each) => each.sentence === clause.sentence);
       const conditions = sentence.filter((each) => each !== clause && BEGINS_CONDITION.test(each.text));
-      const rest = clause.words.filter((word) => !readFree(clause.words).has(word)).map(({ text }) => text);
+      const free = readFree(clause.words);
+      const rest = clause.words.filter((word) => !free.has(word)).map(({ text }) => text);
       const isOnCondition = conditions.length > 0 || ONLY_IF.test(rest.join(" ")) || /\p{Sc}|\p{Nd}/u.test(clause.text);
       const own = toText([clause, ...conditions]);
       return {
@@ -47,9 +48,7 @@ export function isFree({ terms, isDenied, text }: Clause): boolean {
 /** Lists the words that say something, but those for "free". */
 export function listContent(words: FoldedWord[], language: string): ContentWord[] {
   const free = readFree(words);
-  // What a sentence is about is compared by its topics.
-  const isTopic = (word: FoldedWord) => CLAIM_WORDS_OF.topics().names([word]).size > 0;
-  const rest = words.filter((word) => !free.has(word) && !isTopic(word));
+  const rest = words.filter((word) => !free.has(word) && !isTopicWord(word));
   return readContentWords(rest, language);
 }
 

@@ -1,6 +1,6 @@
 import { AMOUNTS, OF_UNIT, QUARTERS, THREE_QUARTERS, TIME_SPANS } from "../../../../languages/claim-concepts/amounts-in-words.ts";
 import { normalise } from "../../../../platform/text/normalise.ts";
-import { findUnit } from "./find-unit.ts";
+import { findUnit, lookUpWords } from "./find-unit.ts";
 
 /** Days in minutes, by which time is counted. */
 const DAY = 1440;
@@ -38,10 +38,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
 }
 
 function toLookup(lists: Record<string, string>): (word: string) => number[] | undefined {
-  const entries = Object.entries(lists).flatMap(([key, list]) =>
-    list.split(/\s+/).map((word) => [word, key.split("/").map(Number)] as const),
+  return lookUpWords(
+    Object.entries(lists).flatMap(([key, list]) => list.split(/\s+/).map((word) => [word, key.split("/").map(Number)] as const)),
   );
-  const exact = new Map(entries.filter(([word]) => !word.endsWith("*")));
-  const begun = entries.flatMap(([word, values]) => (word.endsWith("*") ? [[word.slice(0, -1), values] as const] : []));
-  return (word) => exact.get(word) ?? begun.find(([begin]) => word.startsWith(begin))?.[1];
 }

@@ -1,12 +1,9 @@
-import { MONTH_PARTS } from "../../../../languages/claim-concepts/time-and-stock.ts";
+import { DATING, MONTH_PARTS } from "../../../../languages/claim-concepts/time-and-stock.ts";
 import type { FoldedWord } from "./claim-index.ts";
 import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
 
-/** Times that are an occasion as well ("a gift for Christmas"), and words that make them a date. */
+/** Times that are an occasion as well ("a gift for Christmas"). */
 const OCCASIONS = new Set(["christmas", "easter", "newYear"]);
-const DATING = new Set(
-  "by before until till after bis vor nach an zu ab avant apres a entro di dopo antes de hasta tegen voor na ate do".split(" "),
-);
 
 /** Returns the months, feasts and the like that words name; parts of a month together with it: "lateMonth month1". */
 export function readTimes(written: readonly FoldedWord[]): Set<string> {

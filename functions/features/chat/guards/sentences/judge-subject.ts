@@ -1,5 +1,5 @@
 import { foldWords } from "../reading/claim-index.ts";
-import { CLAIM_WORDS_OF } from "../reading/claim-vocabulary.ts";
+import { isTopicWord } from "../reading/claim-vocabulary.ts";
 import { type ContentWord, readContentWords } from "../reading/content-words.ts";
 import type { Figure } from "../reading/read-figures.ts";
 import { hasSame } from "../reading/same-figure.ts";
@@ -19,10 +19,8 @@ export function isOfSubject(sentence: string, figures: Figure[], evidence: Answe
       isStated: (statement: Statement) => hasSame(statement.figures, figure),
     }));
   return spans.every(({ clause, isStated }) => {
-    const words = readContentWords(
-      foldWords(clause).filter((word) => CLAIM_WORDS_OF.topics().names([word]).size === 0),
-      language,
-    );
+    const said = foldWords(clause).filter((word) => !isTopicWord(word));
+    const words = readContentWords(said, language);
     const { sentences, clauses } = evidence.statements();
     return isSaidOf(words, sentences, isStated, language) && isSaidOf(words, clauses, isStated, language);
   });

@@ -1,3 +1,4 @@
+import { HABITUAL, HABITUAL_BEFORE } from "../../../../languages/claim-concepts/time-and-stock.ts";
 import type { FoldedWord } from "../reading/claim-index.ts";
 import { CLAIM_WORDS_OF, hasKind } from "../reading/claim-vocabulary.ts";
 import type { Clause } from "../reading/read-clauses.ts";
@@ -38,5 +39,3 @@ function isOnOneDay(words: FoldedWord[], evidence: AnswerEvidence): boolean {
   const told = evidence.texts().flatMap((text) => text.clauses.filter(({ terms }) => terms.has(day!.name)));
   return told.every(({ text, terms }) => /\p{Nd}/u.test(text) || terms.size > 1 || text.trim().split(" ").length < 3);
 }
-const HABITUAL = /(?:days|tags)$/;
-const HABITUAL_BEFORE = new Set("le il la lo el los les i di jeden every each ogni chaque cada elke".split(" "));
