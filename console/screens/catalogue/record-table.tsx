@@ -33,10 +33,9 @@ export function RecordTable({ kind, columns, source, selected, onSelect, onOpen 
     reveal(view.current, next);
   };
   const keys = (event: KeyboardEvent) => {
-    const page = Math.max(1, Math.floor((view.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
-    const to = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + page, PageUp: active - page, Home: 0, End: rows };
+    const to = findTarget(event.key, { active, rows, height: view.current?.clientHeight ?? 0 });
     const record = source.rowAt(active);
-    if (event.key in to) go(to[event.key as keyof typeof to]);
+    if (to !== undefined) go(to);
     else if (event.key === "Enter" && record) onOpen(record);
     else if (event.key === " ") toggle(record);
     else return;
@@ -57,13 +56,7 @@ export function RecordTable({ kind, columns, source, selected, onSelect, onOpen 
       onScroll={onScroll}
       style={{ "--columns": columns.length + 1 } as CSSProperties}
     >
-      <div role="row" aria-rowindex={1} className="record record-head">
-        {[kind.label, ...columns].map((column) => (
-          <span role="columnheader" key={column}>
-            {column}
-          </span>
-        ))}
-      </div>
+      <Head columns={[kind.label, ...columns]} />
       <div role="rowgroup" className="records-body" style={{ height: rows * ROW_HEIGHT }}>
         {Array.from({ length: end - first }, (_, at) => first + at).map((index) => (
           <Row
@@ -80,6 +73,18 @@ export function RecordTable({ kind, columns, source, selected, onSelect, onOpen 
           />
         ))}
       </div>
+    </div>
+  );
+}
+
+function Head({ columns }: { columns: readonly string[] }) {
+  return (
+    <div role="row" aria-rowindex={1} className="record record-head">
+      {columns.map((column) => (
+        <span role="columnheader" key={column}>
+          {column}
+        </span>
+      ))}
     </div>
   );
 }
@@ -141,6 +146,16 @@ function useWindow(view: { current: HTMLDivElement | null }, rows: number) {
     });
   };
   return { ...toRowWindow({ ...place, rows, rowHeight: ROW_HEIGHT, overscan: OVERSCAN }), onScroll };
+}
+
+/** Returns the row to which a key leads; undefined for a key that moves nothing. */
+function findTarget(key: string, { active, rows, height }: { active: number; rows: number; height: number }) {
+  const page = Math.max(1, Math.floor(height / ROW_HEIGHT) - 2);
+  const targets: Record<string, number> = {
+    ...{ ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + page, PageUp: active - page },
+    ...{ Home: 0, End: rows },
+  };
+  return targets[key];
 }
 
 /** Scrolls so that a row stands below the head and within the view. */

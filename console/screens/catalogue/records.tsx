@@ -49,10 +49,7 @@ export function Records({ kind }: { kind: RecordKind }) {
     setSelected(new Set());
     setRevision((count) => count + 1);
   };
-  /** Values that a new record begins with, as the address that leads to its form has them. */
-  const preset = Object.fromEntries(
-    [...query].flatMap(([name, value]) => (name.startsWith("set.") ? [[name.slice(4), value]] : [])),
-  );
+  const preset = readPreset(query);
   const closed = Object.fromEntries(["id", "new", ...Object.keys(preset).map((name) => `set.${name}`)].map((name) => [name, []]));
   const opened = query.get("id") ?? (kind.starts && query.has("new") ? null : undefined);
   return (
@@ -79,6 +76,11 @@ export function Records({ kind }: { kind: RecordKind }) {
       {opened !== undefined && <RecordView {...{ kind, preset }} id={opened} onClose={() => change(closed)} onSaved={reload} />}
     </>
   );
+}
+
+/** Returns the values that a new record begins with, as the address that leads to its form has them. */
+function readPreset(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...query].flatMap(([name, value]) => (name.startsWith("set.") ? [[name.slice(4), value]] : [])));
 }
 
 function FindForm({ text: asked, onFind }: { text: string; onFind(text: string): void }) {

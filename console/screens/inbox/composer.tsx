@@ -27,7 +27,7 @@ export function Composer({ id, agent, field, isMine, startsFocused, onSent }: Co
   useStore(outbox);
   const place = `${tenantId}/${id}`;
   const { draft, unsent } = textsOf(place);
-  const typedAt = useRef(0);
+  const tellTyping = useTyping(id, agent);
   useEffect(() => {
     if (startsFocused) field.current?.focus();
   }, [startsFocused, field]);
@@ -36,11 +36,10 @@ export function Composer({ id, agent, field, isMine, startsFocused, onSent }: Co
     try {
       await call("POST /threads/{id}/messages", { text, messageId, agent }, [id]);
       changeUnsent(place, messageId, null);
-      onSent();
     } catch (error) {
       changeUnsent(place, messageId, { isSending: false, error });
-      onSent();
     }
+    onSent();
   };
   const send = () => {
     if (isMine && draft.trim() !== "") void deliver(putOut(place, draft));
@@ -52,33 +51,11 @@ export function Composer({ id, agent, field, isMine, startsFocused, onSent }: Co
   };
   const type = (text: string) => {
     changeTexts(place, () => ({ draft: text }));
-    if (Date.now() - typedAt.current < LOOK_MS || text === "") return;
-    typedAt.current = Date.now();
-    // Whether the shopper sees that somebody writes is no matter of an agent's.
-    call("POST /threads/{id}/handoff/typing", { agent }, [id]).catch(() => undefined);
+    if (text !== "") tellTyping();
   };
   return (
     <>
-      <ul className="unsent" aria-label="Not arrived yet">
-        {unsent.map((each) => (
-          <li key={each.messageId} className="card">
-            <p className="said">{each.text}</p>
-            {each.isSending && <p className="quiet">Sending …</p>}
-            {each.error !== null && <Problem error={each.error} />}
-            {!each.isSending && (
-              <p className="row">
-                <span className="bad">It did not arrive, as far as is known.</span>
-                <Button className="button" onPress={() => void deliver(each)}>
-                  Send again
-                </Button>
-                <Button className="button" onPress={() => changeUnsent(place, each.messageId, null)}>
-                  Drop it
-                </Button>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <UnsentList {...{ unsent, deliver }} drop={({ messageId }) => changeUnsent(place, messageId, null)} />
       {isMine && (
         <div className="composer">
           <textarea
@@ -99,5 +76,49 @@ export function Composer({ id, agent, field, isMine, startsFocused, onSent }: Co
       )}
       {!isMine && draft !== "" && <p className="quiet said">You had typed: {draft}</p>}
     </>
+  );
+}
+
+/** Returns what tells the shopper that somebody writes; often called, it tells so as often as her page looks. */
+function useTyping(id: string, agent: Agent): () => void {
+  const { call } = useWrite();
+  const typedAt = useRef(0);
+  return () => {
+    if (Date.now() - typedAt.current < LOOK_MS) return;
+    typedAt.current = Date.now();
+    // Whether the shopper sees that somebody writes is no matter of an agent's.
+    call("POST /threads/{id}/handoff/typing", { agent }, [id]).catch(() => undefined);
+  };
+}
+
+interface UnsentListProps {
+  unsent: readonly Unsent[];
+  deliver(message: Unsent): Promise<void>;
+  drop(message: Unsent): void;
+}
+
+/** Answers that did not arrive, each of which can be sent again. */
+function UnsentList({ unsent, deliver, drop }: UnsentListProps) {
+  return (
+    <ul className="unsent" aria-label="Not arrived yet">
+      {unsent.map((each) => (
+        <li key={each.messageId} className="card">
+          <p className="said">{each.text}</p>
+          {each.isSending && <p className="quiet">Sending …</p>}
+          {each.error !== null && <Problem error={each.error} />}
+          {!each.isSending && (
+            <p className="row">
+              <span className="bad">It did not arrive, as far as is known.</span>
+              <Button className="button" onPress={() => void deliver(each)}>
+                Send again
+              </Button>
+              <Button className="button" onPress={() => drop(each)}>
+                Drop it
+              </Button>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -83,17 +83,7 @@ export function StartRequest({ kind, known, onClose, onStarted }: StartRequestPr
     <Sheet title={title} onClose={onClose}>
       <p>{about}</p>
       <TextForm lines={LINES} initial={customer} {...{ action, act }} prefix="customer." onSubmit={submit}>
-        {workspace !== null && (
-          <Choice
-            name="Where"
-            value={isAll ? "all" : "one"}
-            choices={[
-              ["all", "In all workspaces of the account"],
-              ["one", `In ${workspace} only`],
-            ]}
-            onChange={(chosen) => setAll(chosen === "all")}
-          />
-        )}
+        {workspace !== null && <ChooseWhere {...{ isAll, workspace }} onChange={setAll} />}
         {isEmpty && (
           <p className="bad" role="alert">
             Say at least one of the three; all that you say are looked for.
@@ -101,6 +91,21 @@ export function StartRequest({ kind, known, onClose, onStarted }: StartRequestPr
         )}
       </TextForm>
     </Sheet>
+  );
+}
+
+/** Asks whether a request is about the whole account. */
+function ChooseWhere({ isAll, workspace, onChange }: { isAll: boolean; workspace: string; onChange(isAll: boolean): void }) {
+  return (
+    <Choice
+      name="Where"
+      value={isAll ? "all" : "one"}
+      choices={[
+        ["all", "In all workspaces of the account"],
+        ["one", `In ${workspace} only`],
+      ]}
+      onChange={(chosen) => onChange(chosen === "all")}
+    />
   );
 }
 

@@ -49,40 +49,8 @@ export function CaseForm({ turns, number, onClose }: CaseFormProps) {
             <li key={each}>{question}</li>
           ))}
         </ol>
-        <div className="field-row">
-          <Field name="Id" hint={isReplaced ? "There is a case with this id: it is replaced." : ""}>
-            <input
-              ref={focusIt}
-              className="input"
-              required
-              value={fields.id}
-              onChange={(event) => set({ id: event.currentTarget.value })}
-            />
-          </Field>
-          <Field name="Class">
-            <input
-              className="input"
-              required
-              value={fields.kind}
-              onChange={(event) => set({ kind: event.currentTarget.value })}
-            />
-          </Field>
-        </div>
-        <fieldset className="events">
-          <legend>A good answer</legend>
-          {suggested.map(({ name, words }) => (
-            <label key={name}>
-              <input
-                type="checkbox"
-                checked={taken.includes(name)}
-                onChange={(event) =>
-                  setTaken(event.currentTarget.checked ? [...taken, name] : taken.filter((each) => each !== name))
-                }
-              />{" "}
-              {words}
-            </label>
-          ))}
-        </fieldset>
+        <NameCase {...{ fields, set, isReplaced }} />
+        <ChooseChecks {...{ suggested, taken, setTaken }} />
         <Field
           name="Further checks, as JSON"
           hint='Such as {"says": ["45 days"], "language": "en"}; docs/chat-evaluation.md lists them.'
@@ -109,6 +77,59 @@ export function CaseForm({ turns, number, onClose }: CaseFormProps) {
         </Button>
       </form>
     </Sheet>
+  );
+}
+
+interface NameCaseProps {
+  fields: { id: string; kind: string };
+  set(change: { id?: string; kind?: string }): void;
+  isReplaced: boolean;
+}
+
+/** Fields for the id and the class of a case. */
+function NameCase({ fields, set, isReplaced }: NameCaseProps) {
+  return (
+    <div className="field-row">
+      <Field name="Id" hint={isReplaced ? "There is a case with this id: it is replaced." : ""}>
+        <input
+          ref={focusIt}
+          className="input"
+          required
+          value={fields.id}
+          onChange={(event) => set({ id: event.currentTarget.value })}
+        />
+      </Field>
+      <Field name="Class">
+        <input className="input" required value={fields.kind} onChange={(event) => set({ kind: event.currentTarget.value })} />
+      </Field>
+    </div>
+  );
+}
+
+interface ChooseChecksProps {
+  suggested: ReturnType<typeof suggestChecks>;
+  /** Names of the checks that the case will have. */
+  taken: readonly string[];
+  setTaken(names: string[]): void;
+}
+
+/** Offers what the answer can be checked by. */
+function ChooseChecks({ suggested, taken, setTaken }: ChooseChecksProps) {
+  const take = (name: string, isTaken: boolean) => setTaken(isTaken ? [...taken, name] : taken.filter((each) => each !== name));
+  return (
+    <fieldset className="events">
+      <legend>A good answer</legend>
+      {suggested.map(({ name, words }) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={taken.includes(name)}
+            onChange={({ currentTarget }) => take(name, currentTarget.checked)}
+          />{" "}
+          {words}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
