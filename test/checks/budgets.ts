@@ -54,7 +54,8 @@ function folderFindings(folders: Budgets["folders"]): string[] {
       const [most, has] = [budget[unit], found[unit]];
       if (has > most)
         return [
-          `${folder} has ${has} ${unit}, ${has - most} above its budget in ${FILE}: take something out, or name a decision`,
+          `${folder} has ${has} ${unit}, ${has - most} above its budget in ${FILE}: take something out, or raise it with a ` +
+            "decision (CONTRIBUTING.md, Where things go)",
         ];
       if (has < most * (1 - SLACK) && most - has > SMALL[unit])
         return [`${folder} has ${has} ${unit} of ${most}: lower its budget in ${FILE}`];
@@ -114,7 +115,7 @@ function raisedBudgets(folders: Budgets["folders"], text: string): string[] {
     const old = known[folder];
     const isRaised = old !== undefined && (lines > old.lines || files > old.files);
     return isRaised && (decision === undefined || decision === old.decision)
-      ? [`${folder}: its budget is raised in ${FILE}: name the decision that says why ("decision": "0134")`]
+      ? [`${folder}: its budget is raised in ${FILE}: name the new page of docs/decisions that says why, as its "decision"`]
       : [];
   });
 }

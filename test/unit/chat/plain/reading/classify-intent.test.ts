@@ -22,6 +22,11 @@ function measure(messages: Partial<Record<MessageIntent, string>>, language: str
   return { share: 1 - missed.length / asked.length, missed };
 }
 
+/** Fails with the messages whose intent is not found, where these are too many. */
+function expectShare({ share, missed }: ReturnType<typeof measure>, least: number): void {
+  expect(share >= least ? [] : missed).toEqual([]);
+}
+
 describe("the intent of messages that are no examples", () => {
   verifies("chat.intents");
   test("is tried in every language of the chat", () => {
@@ -30,11 +35,11 @@ describe("the intent of messages that are no examples", () => {
   });
 
   test.each(Object.entries(INTENT_MESSAGES))("is found in at least nine of ten in %s", (language, messages) => {
-    expect(measure(messages, language).share).toBeGreaterThanOrEqual(0.9);
+    expectShare(measure(messages, language), 0.9);
   });
 
   test.each(Object.entries(FURTHER_MESSAGES))("is found in at least seven of ten further ones in %s", (language, messages) => {
-    expect(measure(messages, language).share).toBeGreaterThanOrEqual(0.7);
+    expectShare(measure(messages, language), 0.7);
   });
 
   test.each(Object.entries(INTENT_MESSAGES))("is never another one where a product is wanted in %s", (language, { product }) => {
