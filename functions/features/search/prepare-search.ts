@@ -58,7 +58,7 @@ export async function prepareSearch(ports: SearchPorts, context: SearchContext, 
     : request;
   const affinity = asked.text === "*" ? undefined : asked.text;
   const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId, affinity };
-  const retrieval = await toRetrievalRequest(ports, context, asked, { scope, asked: request.text });
+  const retrieval = await toRetrievalRequest(ports, context, asked, { scope, said: request.text, understood });
   const { minScore = 0, pins = [] } = request;
   const rating = [...(context.raters ?? []), ...(understood ? [...understood.raters, ...ratersOf(ports, retrieval)] : [])];
   const isExplained = request.explain === "whole";
@@ -136,10 +136,11 @@ async function toRetrievalRequest(
   ports: SearchPorts,
   context: SearchContext,
   request: SearchRequest,
-  { scope, asked }: { scope: RetrievalRequest["scope"]; asked: string },
+  { scope, said, understood }: Pick<RetrievalRequest, "scope"> & { said: string; understood: InterpretedText | null },
 ): Promise<RetrievalRequest> {
   const words = readWords(ports, context, request.text);
-  const plan = asked === request.text ? words.plan : withHeadOf(asked, words.plan, context.languageSettings);
+  const read = said === request.text ? words.plan : withHeadOf(said, words.plan, context.languageSettings);
+  const plan = understood?.isPurpose ? { ...read, head: null, isPurpose: true } : read;
   const text = request.text.slice(0, MAX_EMBEDDED_CHARACTERS);
   const visible = visibilityFilter(context, request.kind, ports.clock.now(), request.way ?? (plan.browse ? "browse" : "search"));
   const { filter = null, required = null, facets: names = [], facetSize = DEFAULT_FACET_SIZE } = request;
@@ -159,6 +160,7 @@ async function toRetrievalRequest(
     visible,
     filter: andFilters([filter, required]),
     vector,
+    said: said.slice(0, MAX_EMBEDDED_CHARACTERS),
     meaningIsFallback: semantic === "fallback",
     hasKeywords: context.settings.keywords === "model",
     familiarity: vector ? ports.embedder.familiarity(text) : 0,

@@ -41,6 +41,7 @@ test("scores fall little from page to page, whatever the scale that the engine c
     filter: null,
     vector: null,
     addNounNames: null,
+    said: "tent",
     meaningIsFallback: false,
     hasKeywords: false,
     weights: FIELD_WEIGHTS.products,

@@ -2,8 +2,9 @@ import { GenerationalCache } from "../../../platform/caching/generational-cache.
 import type { Embedder } from "../../../platform/ports/search/embedder.ts";
 import type { SearchIndex, StoredRecord } from "../../../platform/ports/search/search-index.ts";
 import { extractSearchableText } from "../indexing/index-documents.ts";
-import { decodePhrases, decodeSource } from "../indexing/record-source.ts";
+import { decodeSource } from "../indexing/record-source.ts";
 import type { RatedRecord, Rater } from "../query/search-request.ts";
+import { ratePhrases } from "./near-phrases.ts";
 import { orNeutral } from "./or-neutral.ts";
 import { refKey } from "./retrieval/fuse.ts";
 import { readOrFetch } from "./retrieval/read-records.ts";
@@ -16,36 +17,35 @@ const MAX_READ = 60;
 /** Characters of a running text that are compared: what a thing is comes first. */
 const MAX_CHARACTERS = 1_000;
 
-/** Nearest phrases of a product that count, and part of its closeness that they are, by what they are for the others. */
-const NEAREST_PHRASES = 2;
-const PHRASES_SHARE = 0.5;
-
 /**
  * Returns the rater that compares a text of several words, word by word, with products that are only related to it: that a "lamp
- * for reading notes" is a stand light, the mean of all words does not tell. Null where the embedder does not know the language,
- * or the text has too few words.
+ * for reading notes" is a stand light, the mean of all words does not tell. Where a model has told what products are bought for,
+ * it compares any text with that as well, of what has all words in its labels too. Null where the embedder does not know the
+ * language, or the text has too few words.
  */
 export function likenessRater(
   { index, embedder }: { index: SearchIndex; embedder: Embedder },
-  { scope, plan, vector, meaningIsFallback, hasKeywords }: RetrievalRequest,
+  { scope, plan, vector, said, meaningIsFallback, hasKeywords }: RetrievalRequest,
 ): Rater | null {
   const { terms } = plan;
   const isComparable = scope.kind === "products" && vector !== null && !meaningIsFallback;
   const comparesWords = terms.length >= RANKING.likenessMinTerms;
   if (!isComparable || !(comparesWords || hasKeywords)) return null;
   const words = terms.map(({ word }) => word);
+  const isRead = ({ tier }: RatedRecord["fit"]) => tier === "related" || (hasKeywords && tier === "labelled");
   return {
     name: "wordLikeness",
     weight: 1,
     async rate(records) {
-      const related = records.filter(({ fit }) => fit.tier === "related").slice(0, MAX_READ);
-      if (related.length < 2) return records.map(() => 0);
+      const read = records.filter(({ fit }) => isRead(fit)).slice(0, MAX_READ);
+      if (read.length < 2) return records.map(() => 0);
       return orNeutral(records, async () => {
-        const stored = await readOrFetch(index, scope, related, null);
+        const stored = await readOrFetch(index, scope, read, null);
+        const related = read.filter(({ fit }) => fit.tier === "related");
         const texts = comparesWords ? readTexts(stored, related, words.length) : NO_TEXTS;
         const likenesses = embedder.wordLikeness(words, [...texts.values()]);
         const byRecord = new Map([...texts.keys()].map((key, at) => [key, likenesses[at]!]));
-        const byPhrases = hasKeywords ? ratePhrases(embedder, vector, stored) : NO_RATES;
+        const byPhrases = hasKeywords ? await ratePhrases(embedder, stored, read, { terms, said }) : NO_RATES;
         return records.map((record) => {
           const key = refKey(record);
           const likeness = byRecord.get(key);
@@ -72,29 +72,14 @@ const partsBySource = new GenerationalCache<ComparedText["parts"]>(GENERATION_SI
 const NO_TEXTS: ReadonlyMap<string, ComparedText> = new Map();
 const NO_RATES: ReadonlyMap<string, number> = new Map();
 
-/** Rates records that have phrases, by those nearest to a text and by the mean of all. */
-function ratePhrases(embedder: Embedder, vector: Float32Array, stored: StoredRecord[]): ReadonlyMap<string, number> {
-  const lists = stored.map(({ source }) => phrasesBySource.get(source));
-  const likenesses = embedder.phraseLikeness(vector, lists, NEAREST_PHRASES);
-  const told = likenesses.filter((_, at) => lists[at]!.length > 0);
-  const mean = told.reduce((sum, likeness) => sum + likeness, 0) / told.length;
-  const rate = (at: number) => (lists[at]!.length > 0 ? PHRASES_SHARE * (likenesses[at]! - mean) : 0);
-  return new Map(stored.map((record, at) => [refKey(record), rate(at)]));
-}
-
-/** Phrases that a model has written for products, and their names; none where it has written none. */
-const phrasesBySource = new GenerationalCache<readonly string[]>(GENERATION_SIZE, (source) => {
-  const phrases = decodePhrases(source);
-  return phrases.length > 0 ? [...(extractSearchableText("products", decodeSource(source, null)).name ?? []), ...phrases] : [];
-});
-
 /** Reads what tells what records are, and their running texts, with the words that they are known to have; by record. */
 function readTexts(stored: StoredRecord[], records: RatedRecord[], words: number): ReadonlyMap<string, ComparedText> {
   const matches = new Map(records.map((record) => [refKey(record), record.matches]));
+  const compared = stored.filter((record) => matches.has(refKey(record)));
   return new Map(
-    stored.map((record) => {
+    compared.map((record) => {
       const had = Array.from({ length: words }, () => 0);
-      for (const { term, how, place } of matches.get(refKey(record)) ?? [])
+      for (const { term, how, place } of matches.get(refKey(record))!)
         had[term] = RANKING.likenessOfMatch[how] * (place ? 1 : RANKING.likenessOfText);
       return [refKey(record), { parts: partsBySource.get(record.source), had }];
     }),

@@ -40,6 +40,8 @@ export interface InterpretedText {
   ratings: Rating[];
   /** In the language of `sort`. */
   sort: string[] | undefined;
+  /** The text tells for whom something is, and not what. */
+  isPurpose: boolean;
   interpretation: QueryInterpretation;
 }
 
@@ -53,7 +55,7 @@ export async function interpretQuery(
   { kind, text, hasOrder = false }: Pick<SearchRequest, "kind" | "text" | "hasOrder">,
 ): Promise<InterpretedText> {
   const plain: InterpretedText = {
-    ...{ text, required: null, raters: [], ratings: [], sort: undefined },
+    ...{ text, required: null, raters: [], ratings: [], sort: undefined, isPurpose: false },
     interpretation: { filters: {}, exclusions: [], text },
   };
   if (text.trim() === "*" || text.length > MAX_LENGTH) return plain;
@@ -78,6 +80,7 @@ export async function interpretQuery(
     raters: listRaters(shop, values, preference),
     ratings: toRatings(preference, sort ? await findKinds(searched, { language, hidden, shop }) : []),
     sort,
+    isPurpose: parts.isPurpose,
     interpretation: {
       filters,
       exclusions: exclusions.map(({ phrase }) => phrase),
@@ -112,11 +115,12 @@ async function readParts(text: string, { shop, ports, context, kind }: Reading) 
   const bounds = isPriced ? await takePriceBounds(written, language, shop) : null;
   const conditions = isProducts ? await takeConditions(written, { language, shop, hidden }) : NO_CONDITIONS;
   const exclusions = await takeExclusions(written, { language, kind, shop });
-  const asked = isProducts ? await readPreference(written, { language, hidden, shop }) : null;
+  const hasKeywords = context.settings.keywords === "model";
+  const asked = isProducts ? await readPreference(written, { language, hidden, hasKeywords, shop }) : null;
   const rest = (asked?.rest ?? written).rest();
   const searched = rest === whole ? joined : rest || "*";
-  const { phrase: asksFor, preference } = asked ?? { phrase: "", preference: null };
-  return { phrases, bounds, conditions, exclusions, asksFor, preference, searched };
+  const { phrase: asksFor, preference, isPurpose } = asked ?? { phrase: "", preference: null, isPurpose: false };
+  return { phrases, bounds, conditions, exclusions, asksFor, preference, searched, isPurpose };
 }
 
 function listRaters(shop: ShopFacts, values: FieldValues[], preference: Preference | null): Rater[] {

@@ -155,7 +155,8 @@ async function widenWords(
   const { scope } = request;
   const ask = (query: IndexQuery): PendingStep => ({ query, answer: index.query(scope, query) });
   const terms = await withOtherWords(index, request, strict);
-  const isTooFew = (matching: number) => matching < RANKING.tooFewWithAllWords[scope.kind] && terms.length > 1;
+  const tooFew = countTooFew(request);
+  const isTooFew = (matching: number) => matching < tooFew && terms.length > 1;
   const isExpanded = terms !== strict.query.terms;
   const all = isExpanded ? { ...strict.query, terms } : strict.query;
   if (!isTooFew(strict.answer.matching) && strict.answer.matching > 0)
@@ -172,6 +173,10 @@ async function widenWords(
   // Typos in known words are tolerated only when all words must match: with any of the words they would find everything.
   const isOfAny = tolerant.answer.matching === 0 || tolerant === exact;
   return settle(isOfAny && asked.any ? asked.any : ask({ ...tolerant.query, match: "any", nearest }));
+}
+
+function countTooFew({ scope, meaningIsFallback, hasKeywords }: RetrievalRequest): number {
+  return meaningIsFallback && hasKeywords ? RANKING.tooFewWithoutMeaning : RANKING.tooFewWithAllWords[scope.kind];
 }
 
 /**

@@ -26,6 +26,8 @@ export interface RetrievalRequest {
   filter: Filter | null;
   /** Null where the text means nothing to the embedder, or nothing is to be found by meaning. */
   vector: Float32Array | null;
+  /** The whole text, with what was read out of it. */
+  said: string;
   /** Lets records match by meaning only where none has a word of the text. */
   meaningIsFallback: boolean;
   /** Familiarity of the text to the embedder (Embedder.familiarity). */

@@ -56,6 +56,8 @@ export const RANKING = {
    * With fewer records that have all words, those with some of the words are searched, too. A shopper expects all words to match.
    */
   tooFewWithAllWords: { products: 2, posts: 5, prompts: 5 } as Record<CatalogKind, number>,
+  /** The same where meaning adds nothing to them, and phrases that a model has written have some of the words. */
+  tooFewWithoutMeaning: 5,
   /** Typos in known words are tolerated only in short queries: a long one fails for other reasons. */
   maxTermsForTypos: 4,
   /** Smallest cosine of a result (real paraphrases reach 0.30-0.77, nonsense 0.40-0.42: see `aboveRelevanceThreshold`). */

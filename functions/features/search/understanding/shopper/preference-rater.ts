@@ -9,6 +9,7 @@ import { findPassing } from "../../ranking/retrieval/named-records.ts";
  * Largest share of a tier by which what suits the recipient is lifted: less than presses what is only related against its limit.
  */
 const WEIGHT = 0.15;
+/** Part of it that a present has, of the rest what suits, where the shop has presents. */
 const GIFT_WORTH = 0.5;
 
 /** Filters of what suits a recipient, what the shop calls presents, and what is made for others. Null: no record is. */
@@ -31,10 +32,11 @@ export function preferenceRater(
       orNeutral(records, async () => {
         const passing = (filter: Filter | null) => (filter ? findPassing(index, scope, records, filter) : new Set<string>());
         const [suiting, presents, foreign] = await Promise.all([own, gifts, others].map(passing));
+        const suits = presents!.size > 0 ? 1 - GIFT_WORTH : 1;
         return records.map((record) => {
           const key = refKey(record);
           if (foreign!.has(key)) return STEP_DOWN;
-          return suiting!.has(key) ? 1 : presents!.has(key) ? GIFT_WORTH : 0;
+          return (suiting!.has(key) ? suits : 0) + (presents!.has(key) ? GIFT_WORTH : 0);
         });
       }),
   };

@@ -35,6 +35,8 @@ const GIFTS = lazy(() => {
 interface Shop {
   language: string;
   hidden: HiddenFields;
+  /** A model has told what products are bought for: words of recipient and present find them. */
+  hasKeywords: boolean;
 }
 
 /** The rest of a text, the words of its recipient, and what the shop has for them; null where it tells nothing. */
@@ -42,6 +44,8 @@ interface RecipientQuery {
   rest: WrittenText;
   phrase: string;
   preference: Preference | null;
+  /** The rest is the whole text, which tells for whom something is and not what. */
+  isPurpose: boolean;
 }
 
 /**
@@ -56,18 +60,27 @@ export async function readPreference(
   if (read === null) return null;
   const { recipient, rest } = read;
   const made = toPreference(recipient, await shop.audienceValues(), seen);
-  const [hasOwn, hasGifts, hasOthers] = await Promise.all(
-    [made.own, made.gifts, made.others].map((filter) => filter !== null && shop.has(filter)),
+  const presents = seen.hasKeywords && recipient.isGift && recipient.phrase === "" ? havingAllWords(text, seen.language) : null;
+  const [hasOwn, hasGifts, hasOthers, hasPresents] = await Promise.all(
+    [made.own, made.gifts, made.others, presents].map((filter) => filter !== null && shop.has(filter)),
   );
   const isEmpty = analyseQuery(rest.rest(), seen.language).every(({ surface }) => stopWordsFor(seen.language).has(surface));
   if (isEmpty && !hasOwn && !hasGifts && !hasOthers) return null;
+  const isPurpose = (isEmpty && seen.hasKeywords) || hasPresents === true;
   if (isEmpty) rest.extract(/.+/gu);
   const preference = {
     own: hasOwn ? made.own : null,
     gifts: hasGifts ? made.gifts : null,
     others: hasOthers ? made.others : null,
   };
-  return { rest, phrase: recipient.phrase, preference: hasOwn || hasGifts || hasOthers ? preference : null };
+  const isKnown = hasOwn || hasGifts || hasOthers;
+  return { rest: isPurpose ? text : rest, phrase: recipient.phrase, preference: isKnown ? preference : null, isPurpose };
+}
+
+/** Finds what has all words of a text in name or labels. */
+function havingAllWords(text: WrittenText, language: string): Filter {
+  const words = analyseQuery(text.rest(), language).filter(({ surface }) => !stopWordsFor(language).has(surface));
+  return { and: words.map(({ stem }): Filter => ({ field: WORD_FIELD, op: "in", values: [stem] })) };
 }
 
 /**
