@@ -59,7 +59,7 @@ export async function startService({
 }
 
 async function untilHealthy(child: ChildProcess, port: number, credentials: string): Promise<void> {
-  while (child.exitCode === null) {
+  while (child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
     if (answer?.status === 200 && existsSync(credentials)) return;
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -27,12 +27,15 @@ const MARKS = new RegExp(
   ].join("|"),
   "g",
 );
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant.
-const ASCII = /^[\x00-\x7f]*$/;
+/** Most texts are: their letters need no folding. */
+export function isAscii(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant.
+  return /^[\x00-\x7f]*$/.test(text);
+}
 
 /** Converts to lower case without accents, compatibility forms resolved: the common form of two spellings of a word. */
 export function normalise(text: string): string {
-  return ASCII.test(text) ? text.toLowerCase() : fold(text.toLowerCase());
+  return isAscii(text) ? text.toLowerCase() : fold(text.toLowerCase());
 }
 
 function fold(text: string): string {

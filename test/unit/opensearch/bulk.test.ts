@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { type Client, errors } from "@opensearch-project/opensearch";
-import { bulkWrite } from "../../../functions/platform/aws/opensearch/client/bulk.ts";
+import { bulkWrite, toJsonLine } from "../../../functions/platform/aws/opensearch/client/bulk.ts";
 import { OpenSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
 import { writing } from "../../../functions/platform/aws/opensearch/client/request-time.ts";
 import type { StartTimer } from "../../../functions/platform/ports/clock.ts";
@@ -8,7 +8,7 @@ import { SILENT_LOG } from "../../support/silent-log.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** An engine that answers bulk requests by `answer`, which gets the ids of a request. */
-function engine(answer: (ids: string[]) => { statusCode: number; items?: object[] }) {
+function engine(answer: (ids: string[]) => { statusCode: number; items?: object[] }, sent: string[] = []) {
   const requests: string[][] = [];
   const refreshes: unknown[] = [];
   const pauses: number[] = [];
@@ -18,12 +18,13 @@ function engine(answer: (ids: string[]) => { statusCode: number; items?: object[
     querystring,
   }: {
     path: string;
-    bulkBody?: string;
+    bulkBody?: Buffer;
     querystring: { refresh?: string };
   }) => {
     refreshes.push(bulkBody === undefined ? path : querystring.refresh);
     if (bulkBody === undefined) return { body: {} };
-    const ids = [...bulkBody.matchAll(/"_id":"(\w+)"/g)].map(([, id]) => id!);
+    sent.push(bulkBody.toString());
+    const ids = [...bulkBody.toString().matchAll(/"_id":"(\w+)"/g)].map(([, id]) => id!);
     requests.push(ids);
     const { statusCode, items } = answer(ids);
     if (statusCode >= 400)
@@ -48,9 +49,21 @@ function write(client: OpenSearchClient, ...ids: string[]) {
 }
 
 function writeTexts(client: OpenSearchClient, texts: Record<string, string>) {
-  const writes = Object.entries(texts).map(([id, name]) => ({ id, documentId: id, version: 1, document: { name } }));
+  const writes = Object.entries(texts).map(([id, name]) => ({ id, documentId: id, version: 1, document: toJsonLine({ name }) }));
   return bulkWrite(client, { alias: "products", routing: "t1", writes, searchable: true, time: writing() });
 }
+
+test("a document is sent as its JSON, on a line behind the one that names its record", async () => {
+  const sent: string[] = [];
+  const { client } = engine(() => ({ statusCode: 200, items: [OK] }), sent);
+
+  await writeTexts(client, { a: "Décor “Ø 20”\n… 🎁" });
+
+  const [action = "", document = "", rest] = sent[0]!.split("\n");
+  expect(JSON.parse(action)).toEqual({ index: { _id: "a", routing: "t1", version: 1, version_type: "external_gte" } });
+  expect(JSON.parse(document)).toEqual({ name: "Décor “Ø 20”\n… 🎁" });
+  expect(rest).toBe("");
+});
 
 test.each([400, 413])(
   "a record whose request is refused with %i is found among the others, which are written",

@@ -34,12 +34,12 @@ interface Sent {
 function scriptedEngine() {
   const sent: Sent[] = [];
   let searches = 0;
-  const answer = ({ method, path, bulkBody }: Sent & { bulkBody?: string }): unknown => {
+  const answer = ({ method, path, bulkBody }: Sent & { bulkBody?: string | Buffer }): unknown => {
     sent.push({ method, path });
     const name = `${path.split("/").at(-1)}-000001`;
     if (path === "/_msearch")
       return {
-        responses: bulkBody!
+        responses: String(bulkBody)
           .trim()
           .split("\n")
           .slice(1)
@@ -49,7 +49,7 @@ function scriptedEngine() {
     if (path.endsWith("/_delete_by_query")) return { total: 0, deleted: 0 };
     if (path.endsWith("/_bulk"))
       return {
-        items: bulkBody!
+        items: String(bulkBody)
           .trim()
           .split("\n")
           .filter((line) => /^\{"(index|delete|update)/.test(line))
@@ -60,7 +60,7 @@ function scriptedEngine() {
     if (path.startsWith("/_cluster/health")) return { indices: {} };
     return {};
   };
-  const request = (params: Sent & { bulkBody?: string }) => {
+  const request = (params: Sent & { bulkBody?: string | Buffer }) => {
     const pending = Promise.resolve({ body: answer(params) });
     return Object.assign(pending, { abort: () => undefined });
   };

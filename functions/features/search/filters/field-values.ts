@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { paidPrice } from "../../../domain/paid-price.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { CatalogKind, FilterValue } from "../../../platform/ports/search/search-index.ts";
@@ -55,6 +55,6 @@ const PREFIX_LENGTH = 48;
  */
 export function toComparable<T extends FilterValue>(value: T): T {
   if (typeof value !== "string" || value.length <= MAX_EXACT_LENGTH) return value;
-  const digest = createHash("sha256").update(value).digest("base64").slice(0, 20);
+  const digest = hash("sha256", value, "base64").slice(0, 20);
   return `${value.slice(0, PREFIX_LENGTH)}…${digest}` as T;
 }

@@ -1,4 +1,5 @@
 import { findAnalysis, languageData } from "../../../languages/registry.ts";
+import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import { compoundHeads, hasNoHead, isCompounding } from "../../../platform/text/language/compound-heads.ts";
 import { oncePerLanguage, primaryLanguage } from "../../../platform/text/language/language.ts";
 import { numeralsOf } from "../../../platform/text/numerals.ts";
@@ -130,8 +131,8 @@ interface Phrase {
 /** Reads a name: its last word that names a thing tells what it is, its first where the language describes behind. */
 function readPhrase(text: string, language: string, isThing: (stem: string) => boolean): Phrase {
   const isHeadLast = findAnalysis(primaryLanguage(language))?.isHeadLast ?? false;
-  const { preposition, counted } = patternsOf(language);
-  const words = analyseQuery(text.replace(counted, ""), language);
+  const { preposition, phrases } = patternsOf(language);
+  const words = phrases.get(text);
   const end = words.findIndex(({ surface }, at) => at > 0 && preposition.test(surface));
   const before = end < 0 ? words : words.slice(0, end);
   const after = end < 0 ? [] : words.slice(end + 1);
@@ -154,16 +155,19 @@ interface Patterns {
   apart: RegExp;
   /** Matches the language's words for "for" and "with". */
   preposition: RegExp;
-  /** Matches things that are counted: the drawers of a "two-drawer cabinet". */
-  counted: RegExp;
+  /** Words of phrases without things that are counted: the drawers of a "two-drawer cabinet". Products of a shop share most. */
+  phrases: GenerationalCache<ReturnType<typeof analyseQuery>>;
 }
+
+const KEPT_PHRASES = 1_000;
 
 const patternsOf = oncePerLanguage((language): Patterns => {
   const { grammar, wishes } = languageData(language);
   const numbers = numeralsOf(language).flatMap(({ word, isPart }) => (isPart ? [] : [word]));
+  const counted = new RegExp(`(?<![\\p{L}\\p{N}])(?:\\d+|${numbers.join("|")})-\\p{L}+`, "giu");
   return {
     apart: new RegExp(`[&,;:/|()]|\\s-\\s|\\s(?:${grammar.and})\\s`, "u"),
     preposition: new RegExp(`^(?:${wishes.forWhom}|${grammar.purposePrepositions})$`, "u"),
-    counted: new RegExp(`(?<![\\p{L}\\p{N}])(?:\\d+|${numbers.join("|")})-\\p{L}+`, "giu"),
+    phrases: new GenerationalCache(KEPT_PHRASES, (text) => analyseQuery(text.replace(counted, ""), language)),
   };
 });

@@ -7,7 +7,7 @@ import type {
   VisitorDocument,
 } from "../../ports/analytics/analytics.ts";
 import { toCellName } from "../../ports/analytics/experiment-cell.ts";
-import type { BulkWrite } from "../opensearch/client/bulk.ts";
+import { type BulkWrite, toJsonLine } from "../opensearch/client/bulk.ts";
 import type { Json } from "../opensearch/client/opensearch-client.ts";
 import { documentId } from "../opensearch/documents/keys.ts";
 import type { StoredActivity } from "./activity-searches.ts";
@@ -23,7 +23,7 @@ const MAX_TEXT_LENGTH = 10_000;
 export function activityWrite(tenantId: string, document: ActivityDocument): BulkWrite {
   const { id, workspaceId, type, at, visitor, revision } = document;
   const fields = { tenant: tenantId, workspace: workspaceId, type, at, visitor, ...toFields(document) };
-  return { id, documentId: activityId(tenantId, document), version: revision, document: toStored(fields) };
+  return { id, documentId: activityId(tenantId, document), version: revision, document: toJsonLine(toStored(fields)) };
 }
 
 /** Makes the write that removes a document, whatever its revision. */

@@ -15,7 +15,7 @@ import type { SearchReport } from "../../ports/analytics/search-report.ts";
 import type { Clock, StartTimer } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import { UpstreamError } from "../../ports/upstream-error.ts";
-import { type BulkWrite, bulkWrite, type ItemOutcome } from "../opensearch/client/bulk.ts";
+import { type BulkWrite, bulkWrite, type ItemOutcome, toJsonLine } from "../opensearch/client/bulk.ts";
 import { OpenSearchClient } from "../opensearch/client/opensearch-client.ts";
 import { removeMatching } from "../opensearch/client/remove-matching.ts";
 import { type RequestTime, reading, reporting, writing } from "../opensearch/client/request-time.ts";
@@ -104,7 +104,8 @@ export class OpenSearchAnalytics implements Analytics {
         const { key, revision } = document;
         const known = stored.get(key);
         if (known?._version !== revision) return [];
-        return [{ id: key, documentId: key, version: revision + 1, document: replaceVisitor(known._source, document) }];
+        const line = toJsonLine(replaceVisitor(known._source, document));
+        return [{ id: key, documentId: key, version: revision + 1, document: line }];
       });
       const request = { alias, routing: tenantId, writes, searchable: true, versionType: "external", time } as const;
       // A newer one was written meanwhile: it is found again.

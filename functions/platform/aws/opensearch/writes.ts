@@ -9,7 +9,7 @@ import {
   type WriteOutcome,
 } from "../../ports/search/search-index.ts";
 import type { FieldWeights } from "../../text/field-weights.ts";
-import { type BulkWrite, bulkWrite, type ItemOutcome } from "./client/bulk.ts";
+import { type BulkWrite, bulkWrite, type ItemOutcome, toJsonLine } from "./client/bulk.ts";
 import type { OpenSearchClient } from "./client/opensearch-client.ts";
 import { removeMatching } from "./client/remove-matching.ts";
 import { writing } from "./client/request-time.ts";
@@ -31,7 +31,7 @@ export function putWrite(
   const current = toOpenSearchDocument(tenantId, document, document.weights ?? weights);
   const made = layout === OLDER_LAYOUT ? toOlderDocument(current) : current;
   const written = hasGraph(kind) ? toGraphDocument(made) : made;
-  return { id, documentId: documentId(tenantId, document), version, document: written };
+  return { id, documentId: documentId(tenantId, document), version, document: toJsonLine(written) };
 }
 
 /** Makes the write that removes a record. */

@@ -40,8 +40,6 @@ function readSpellings(spellings: string, stem: (word: string) => string): Map<s
 }
 
 function stemWord(stemmer: Stemmer, word: string): string {
-  if (word.length < 3 || word.length > MAX_STEMMED_LENGTH) {
-    return normalise(word);
-  }
+  if (word.length < 3 || word.length > MAX_STEMMED_LENGTH) return normalise(word);
   return normalise(stemmer(word)) || normalise(word);
 }

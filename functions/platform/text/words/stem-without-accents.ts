@@ -1,4 +1,5 @@
 import { stemmerFor } from "../language/stem.ts";
+import { isAscii } from "../normalise.ts";
 import type { Word } from "./word.ts";
 
 /**
@@ -12,8 +13,4 @@ export function secondStems(value: string, language: string): (word: Word) => st
     const plain = /\p{N}/u.test(surface) ? stem : toStem(surface);
     return plain === stem ? null : plain;
   };
-}
-
-function isAscii(text: string): boolean {
-  return !/[\u0080-\uffff]/.test(text);
 }

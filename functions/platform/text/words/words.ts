@@ -3,7 +3,7 @@ import { type CompoundHead, compoundHeads, hasNoHead, isCompounding } from "../l
 import { compoundTails } from "../language/compound-tails.ts";
 import { primaryLanguage } from "../language/language.ts";
 import { stemmerFor } from "../language/stem.ts";
-import { normalise } from "../normalise.ts";
+import { isAscii, normalise } from "../normalise.ts";
 import { spanTest, toFormWord, withWrittenForms } from "./form-words.ts";
 import { split } from "./split.ts";
 import type { QueryWord, Word } from "./word.ts";
@@ -149,12 +149,9 @@ function elides(language: string): boolean {
 
 type WordReader = (start: number, end: number, stem: ((word: string) => string) | null) => Word;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant.
-const ASCII = /^[\x00-\x7f]*$/;
-
 /** Returns a function that reads words of a text. Most texts are ASCII, whose letters are normalised all at once. */
 function wordReader(text: string): WordReader {
-  if (!ASCII.test(text)) return (start, end, stem) => readWord(text, start, end, stem);
+  if (!isAscii(text)) return (start, end, stem) => readWord(text, start, end, stem);
   const lower = text.toLowerCase();
   const hasApostrophe = lower.includes("'");
   return (start, end, stem) => {
@@ -177,9 +174,7 @@ function pushDense(words: Word[], text: string, start: number, end: number, size
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
     const continues = (code >= 0xdc00 && code <= 0xdfff) || /\p{M}/u.test(text.charAt(at));
-    if (!continues) {
-      bounds.push(at);
-    }
+    if (!continues) bounds.push(at);
   }
   bounds.push(end);
   for (let first = 0; first + size < bounds.length; first++) {

@@ -17,13 +17,12 @@ const LETTERED_DECIMAL = /(?<![\p{L}\p{N}])(\p{L}{2,6})(\d{1,4})[.,](\d{1,2})(?!
 const VARIATION = "[\\ufe0f\\u{1f3fb}-\\u{1f3ff}\\u{e0020}-\\u{e007f}]*";
 const SIGN = "[\\p{Extended_Pictographic}\\u2600-\\u26ff]";
 const PICTOGRAPH = new RegExp(`\\p{Regional_Indicator}{2}|(?![©®™])${SIGN}${VARIATION}(?:\\u200d${SIGN}${VARIATION})*`, "gu");
+/** Fractions, and what is above accents, quotes and dashes, as every pictograph is: most texts have neither. */
+const MAYBE_SIGN = /[\u00bc-\u00be\u203c-\uffff]/;
 const VARIATIONS = /[\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu;
 
 /** A number, a code, or one or two letters: a sign makes another thing of it. Of a longer word it makes the same ("Disney+"). */
 const INSIDE_FORM = /^(?:\d{1,4}(?:\.\d{1,3})?|(?=\p{L}*\p{N})[\p{L}\p{N}]{1,6}|\p{L}{1,2})$/u;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant.
-const NOT_ASCII = /[^\x00-\x7f]/;
 
 /** Returns true for a word that records may have inside a form of its own meaning alone. */
 export function mayBeInsideForm(word: string): boolean {
@@ -40,7 +39,7 @@ export function findWrittenForms(text: string): WrittenForm[] {
     forms.push(...findDecimals(text).filter(({ start }) => !signed.has(start)), ...findLetteredDecimals(text));
   }
   if (hasDigit && text.includes("/")) forms.push(...findFractions(text));
-  if (NOT_ASCII.test(text)) forms.push(...findVulgarFractions(text), ...findPictographs(text));
+  if (MAYBE_SIGN.test(text)) forms.push(...findVulgarFractions(text), ...findPictographs(text));
   if (/[+#]/.test(text)) forms.push(...findSignedWords(text));
   if (hasDigit) forms.push(...findCodes(text));
   return forms;

@@ -9,7 +9,8 @@ export interface BulkWrite {
   documentId: string;
   /** None removes the document whatever its version. */
   version?: number;
-  document?: object;
+  /** Its line (`toJsonLine`): hundreds of objects that wait would be moved about in memory. */
+  document?: Buffer;
 }
 
 interface BulkItem {
@@ -74,7 +75,7 @@ export async function bulkWrite(client: OpenSearchClient, request: BulkRequest):
 async function writeBatches(
   client: OpenSearchClient,
   { alias, routing, time }: BulkRequest,
-  batches: string[][],
+  batches: Buffer[][],
   refreshing: "wait_for" | "false",
 ): Promise<ItemOutcome[]> {
   const outcomes: ItemOutcome[][] = [];
@@ -91,7 +92,7 @@ export async function refresh(client: OpenSearchClient, alias: string, time: Req
 }
 
 interface BatchRequest extends Pick<BulkRequest, "alias" | "routing" | "time"> {
-  batch: string[];
+  batch: Buffer[];
   refreshing: "wait_for" | "false";
 }
 
@@ -117,7 +118,8 @@ async function writeBatch(client: OpenSearchClient, request: BatchRequest): Prom
   for (let attempt = 1; left.length > 0 && attempt <= TRIES; attempt++) {
     if (attempt > 1) await client.pause(PAUSE_MS * 2 ** (attempt - 2));
     const sent = left.map((position) => batch[position]!);
-    const answered = await client.bulkLimit.run(sizeOf(sent), () => sendLines(client, request, sent), isBusy);
+    const bytes = sent.reduce((sum, { length }) => sum + length, 0);
+    const answered = await client.bulkLimit.run(bytes, () => sendLines(client, request, sent), isBusy);
     left.forEach((position, index) => {
       items[position] = answered === TOO_BUSY ? { status: 429, error: {} } : Object.values(answered[index] ?? {})[0];
     });
@@ -130,10 +132,10 @@ async function writeBatch(client: OpenSearchClient, request: BatchRequest): Prom
 const TOO_BUSY = "too busy";
 type LinesAnswer = BulkAnswer["items"] | typeof TOO_BUSY;
 
-async function sendLines(client: OpenSearchClient, request: BatchRequest, sent: string[]): Promise<LinesAnswer> {
+async function sendLines(client: OpenSearchClient, request: BatchRequest, sent: Buffer[]): Promise<LinesAnswer> {
   const { alias, routing, refreshing, time } = request;
-  const guard = sent.some((write) => write.startsWith(INDEXING)) ? [] : [aliasGuard(routing)];
-  const lines = [...guard, ...sent].join("");
+  const guard = sent.some((write) => write.subarray(0, INDEXING.length).equals(INDEXING)) ? [] : [aliasGuard(routing)];
+  const lines = Buffer.concat([...guard, ...sent]);
   const filter_path = "items.*.status,items.*.error.type";
   const query = { refresh: refreshing, require_alias: true, timeout: `${client.shardWaitMs}ms`, filter_path };
   try {
@@ -146,18 +148,14 @@ async function sendLines(client: OpenSearchClient, request: BatchRequest, sent: 
 }
 
 /** Begins the line of a write with a document. */
-const INDEXING = '{"index":';
+const INDEXING = Buffer.from('{"index":');
 
 /**
  * Updates a document that is never there, in front of a request of removals alone. The engine creates a missing index for the
  * removal of a version, under the name of the alias and without our mapping, unless a line beside it can require the alias.
  */
-function aliasGuard(routing: string): string {
-  return `${JSON.stringify({ update: { _id: "~", routing } })}\n{"doc":{}}\n`;
-}
-
-function sizeOf(lines: string[]): number {
-  return lines.reduce((sum, line) => sum + Buffer.byteLength(line), 0);
+function aliasGuard(routing: string): Buffer {
+  return Buffer.concat([toJsonLine({ update: { _id: "~", routing } }), toJsonLine({ doc: {} })]);
 }
 
 function isBusy(answer: LinesAnswer): boolean {
@@ -177,23 +175,27 @@ function toItemOutcome(item: BulkItem | undefined): ItemOutcome {
   return { reason: `The index refused this record (${item.error.type ?? item.status}).`, isRefusal };
 }
 
-function toLines(write: BulkWrite, { routing, versionType = "external_gte" }: BulkRequest): string {
-  const { documentId, version, document } = write;
-  const target = { _id: documentId, routing, ...(version !== undefined && { version, version_type: versionType }) };
-  if (!document) return `${JSON.stringify({ delete: target })}\n`;
-  return `${JSON.stringify({ index: target })}\n${JSON.stringify(document)}\n`;
+/** Makes the bytes of a write once: a text would be measured and converted several times before it is sent. */
+function toLines({ documentId, version, document }: BulkWrite, { routing, versionType }: BulkRequest): Buffer {
+  const versioned = version !== undefined && { version, version_type: versionType ?? "external_gte" };
+  const target = { _id: documentId, routing, ...versioned };
+  return document ? Buffer.concat([toJsonLine({ index: target }), document]) : toJsonLine({ delete: target });
 }
 
-function toBatches(all: string[]): string[][] {
-  const batches: string[][] = [];
+/** Returns the bytes of an object's line. */
+export function toJsonLine(object: object): Buffer {
+  return Buffer.from(`${JSON.stringify(object)}\n`);
+}
+
+function toBatches(all: Buffer[]): Buffer[][] {
+  const batches: Buffer[][] = [];
   let bytes = 0;
   for (const lines of all) {
-    const size = Buffer.byteLength(lines);
     const current = batches.at(-1);
-    const fits = current && current.length < MAX_WRITES && bytes + size <= MAX_BYTES;
+    const fits = current && current.length < MAX_WRITES && bytes + lines.length <= MAX_BYTES;
     if (fits) current.push(lines);
     else batches.push([lines]);
-    bytes = fits ? bytes + size : size;
+    bytes = fits ? bytes + lines.length : lines.length;
   }
   return batches;
 }

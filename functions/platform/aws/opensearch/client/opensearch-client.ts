@@ -19,7 +19,7 @@ interface OpenSearchRequest {
   query?: Record<string, string | number | boolean>;
   body?: Json;
   /** Newline-delimited JSON, for bulk and multi search. */
-  lines?: string;
+  lines?: string | Buffer;
   /** Types of engine errors that the caller deals with: the answer is then null. */
   expect?: readonly string[];
   time: RequestTime;

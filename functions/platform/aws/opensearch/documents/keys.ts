@@ -1,4 +1,4 @@
-import { createHash, hash } from "node:crypto";
+import { hash } from "node:crypto";
 import { GenerationalCache } from "../../../caching/generational-cache.ts";
 import type { FieldValueType, FilterValue, RecordRef } from "../../../ports/search/search-index.ts";
 
@@ -198,5 +198,5 @@ const GENERATION_SIZE = 2_000;
 const cachedDigest = new GenerationalCache(GENERATION_SIZE, sha256);
 
 function sha256(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+  return hash("sha256", text, "buffer");
 }

@@ -95,24 +95,25 @@ function listSurfaces(byField: Partial<Record<TextField, string[]>>, weights: Fi
 interface FieldWords {
   surfaces: string[];
   stems: string[];
-  /** Words with their stems, as hits bring them along. */
+  /** Words with their stems, as hits bring them along; none where the field is no place. */
   placed: string[];
 }
 
 /** Returns the words of a field's values as written, and their stems. */
 function analyseField(field: TextField, values: string[] | undefined, language: string): FieldWords {
   const found: FieldWords = { surfaces: [], stems: [], placed: [] };
+  const isPlace = wordPlaceOf(field) !== null;
   for (const value of values ?? []) {
     const words = field === "sku" ? analyseCode(value, language) : analyseForIndex(value, language);
     const toSecondStem = secondStems(value, language);
     for (const word of words) {
       found.surfaces.push(word.surface);
       found.stems.push(word.stem);
-      found.placed.push(toPlacedWord(word.surface, word.stem));
+      if (isPlace) found.placed.push(toPlacedWord(word.surface, word.stem));
       const second = toSecondStem(word);
       if (second === null) continue;
       found.stems.push(second);
-      found.placed.push(toPlacedStem(second));
+      if (isPlace) found.placed.push(toPlacedStem(second));
     }
   }
   return found;
