@@ -44,12 +44,10 @@ beforeAll(async () => {
   await shop.publishable.post("/chat", question);
   await local.idle();
   const front = await startFaultyFront(local.baseUrl);
-  const shared = await browser.newContext({ viewport: VIEWPORT });
-  // Answers that are held keep the few connections that a context has to one host.
-  const apart: string[] = ["limited", "asleep", "slow"];
+  // A window each: of the pages in one, those behind the first draw once a second, and a press waits until a button stands still.
   for (const name of LANES) {
     const isTimed = name === "limited" || name === "asleep";
-    const context = apart.includes(name) ? await browser.newContext({ viewport: VIEWPORT }) : shared;
+    const context = await browser.newContext({ viewport: VIEWPORT });
     if (isTimed) await context.clock.install();
     lanes[name] = await openLane(context, front, name, shop.secret.key);
   }
