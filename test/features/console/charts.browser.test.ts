@@ -82,6 +82,8 @@ describe("home", () => {
     await page.getByRole("link", { name: "Failed deliveries", exact: true }).click();
     await page.waitForURL("**/console/webhooks?status=failed");
     await page.goBack();
+    // What is drawn later moves the links below it.
+    await page.locator(".chart canvas").waitFor();
     await page.getByRole("link", { name: "Limits at risk" }).click();
     await page.waitForURL("**/console/account");
     expect(await page.evaluate("window.hacked")).toBeUndefined();
