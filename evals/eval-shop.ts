@@ -13,6 +13,8 @@ export interface EvalShop {
   hasInjectionRecords: boolean;
   /** Products as they were loaded, by id; null where only the running shop has them. */
   records: Map<string, Record<string, unknown>> | null;
+  /** A change of its settings under which it is asked; a secret key may try one. */
+  tried?: object;
 }
 
 /** Takes the shop of a running service as it is. */

@@ -60,7 +60,8 @@ export async function evaluate(
   let before: CheckInput["before"] = { ids: [], lowest: null };
   for (const turn of question.turns) {
     watch?.begin();
-    const answer = await askChat({ ...question.request, message: turn.message, threadId }, shop.caller);
+    const tried = shop.tried && { settings: shop.tried };
+    const answer = await askChat({ ...question.request, ...tried, message: turn.message, threadId }, shop.caller);
     if (question.needsModel && answer.degraded) return skip(question, "there is no model to translate");
     const input = { answer, before, records: shop.records, languageOf: (text: string) => detectLanguage(text, "?") };
     const checks = [...checkInvariants(input), ...checkAnswer(turn.expect, input)];

@@ -10,11 +10,18 @@ import { BYTES_PER_TOKEN, toUsage } from "./chat/stand-in.ts";
 import { readAnswers, type SetAnswer, shopReader } from "./guards/answer-set.ts";
 import { judgeAnswer } from "./guards/judge-answer.ts";
 import { toGuardReport } from "./guards/report.ts";
-import { judgePerfectly, type RecordedVerdict, recordVerdicts, replayVerdicts } from "./guards/review-judge.ts";
+import {
+  type JudgeErrors,
+  judgeErring,
+  judgePerfectly,
+  type RecordedVerdict,
+  recordVerdicts,
+  replayVerdicts,
+} from "./guards/review-judge.ts";
 
 const USAGE =
   "Usage: node evals/measure-guards.ts FILE... [--data <folder of shops>] [--show] " +
-  "[--guard words|model|perfect] [--record <file>] [--replay <file>]";
+  "[--guard words|model|perfect|erring] [--missed <percent>] [--lost <percent>] [--runs 5] [--record <file>] [--replay <file>]";
 const OWN_SHOPS = fileURLToPath(new URL("shops", import.meta.url));
 
 await runCommand(USAGE, async (args) => {
@@ -22,6 +29,9 @@ await runCommand(USAGE, async (args) => {
     data: { type: "string", multiple: true, default: [] },
     show: { type: "boolean", default: false },
     guard: { type: "string", default: "words" },
+    missed: { type: "string", default: "0" },
+    lost: { type: "string", default: "0" },
+    runs: { type: "string", default: "5" },
     record: { type: "string" },
     replay: { type: "string" },
   });
@@ -29,10 +39,14 @@ await runCommand(USAGE, async (args) => {
   const shopOf = shopReader([OWN_SHOPS, ...values.data]);
   const recorded: RecordedVerdict[] = values.replay ? JSON.parse(readFileSync(values.replay, "utf8")) : [];
   const standIn = values.replay ? await replaying(recorded) : null;
-  const judgeOf = standIn?.judgeOf ?? judgeBy(values.guard, recorded);
+  const runs = values.guard === "erring" ? Number(values.runs) : 1;
   const judged = [];
-  for (const answer of positionals.flatMap(readAnswers))
-    judged.push(await judgeAnswer(answer, shopOf(answer.shop), judgeOf(answer)));
+  for (let seed = 1; seed <= runs; seed++) {
+    const errors = { missed: Number(values.missed) / 100, lost: Number(values.lost) / 100, seed };
+    const judgeOf = standIn?.judgeOf ?? judgeBy(values.guard, recorded, errors);
+    for (const answer of positionals.flatMap(readAnswers))
+      judged.push(await judgeAnswer(answer, shopOf(answer.shop), judgeOf(answer)));
+  }
   await standIn?.stop();
   if (values.record) writeFileSync(values.record, `${JSON.stringify(recorded, null, 1)}\n`);
   console.log(toGuardReport(judged, values.show));
@@ -41,12 +55,12 @@ await runCommand(USAGE, async (args) => {
 type JudgeOf = (answer: SetAnswer) => Model["complete"] | null;
 
 /** Returns who judges each answer's sentences. Throws CommandError for a name that is none, and without a model. */
-function judgeBy(guard: string, recorded: RecordedVerdict[]): JudgeOf {
+function judgeBy(guard: string, recorded: RecordedVerdict[], errors: JudgeErrors): JudgeOf {
   if (guard === "words") return () => null;
-  if (guard === "perfect")
+  if (guard === "perfect" || guard === "erring")
     return (answer) =>
       async ({ prompt }) =>
-        judgePerfectly(prompt, answer);
+        guard === "perfect" ? judgePerfectly(prompt, answer) : judgeErring(prompt, answer, errors);
   if (guard !== "model") throw new CommandError(USAGE);
   const { ANTHROPIC_API_KEY, MODEL } = process.env;
   if (!ANTHROPIC_API_KEY && MODEL !== "bedrock")

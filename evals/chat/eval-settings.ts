@@ -9,6 +9,7 @@ export const USAGE = `Usage: npm run eval:chat [-- options]   (docs/chat-evaluat
 which shop    --shop <folder>|demo|luma|all  --url <base url> --key <key> [--workspace <id>]  --tier <tier>
 what is asked --questions <file>  --set tuned|held-out  --only <id or class>  --repeats 1
 which model   ANTHROPIC_API_KEY, or --record <folder> with a key, --replay <folder> without, --double to count calls
+              --guard words|model
 who judges    --judge <model> [--votes 1]  --no-fallback
 what is shown --print  --transcripts <file>  --json <file>
 what holds    --least 0.95 (checks)  ${Object.keys(THRESHOLDS)
@@ -26,6 +27,8 @@ export interface EvalSettings {
   record: string | null;
   replay: string | null;
   usesDouble: boolean;
+  /** Judge of a model's sentences in place of the shop's own; null: that. */
+  guard: "words" | "model" | null;
   /** Asks the same questions without the model as well. */
   asksFallback: boolean;
   /** Share of the checks that must pass; null: it holds nothing. */
@@ -54,6 +57,7 @@ export function readSettings(args: string[], environment: NodeJS.ProcessEnv): Ev
     repeats: readCount("repeats", options.repeats, MAX_REPEATS),
     judge,
     ...readModel(options, environment),
+    guard: options.guard === undefined ? null : choose("guard", options.guard, ["words", "model"] as const),
     asksFallback: options["no-fallback"] !== true,
     least: options.least === undefined ? (isHeldElsewhere ? null : DEFAULT_LEAST) : readShare(options.least),
     thresholds,
@@ -136,7 +140,7 @@ function parseOptions(args: string[]) {
   const { values, positionals } = parseCommandLine(args, USAGE, {
     ...{ url: text, key: text, workspace: text, tier: text, shop: text, data: text },
     ...{ set: text, only: text, questions: text, repeats: text, judge: text, votes: text },
-    ...{ record: text, replay: text, double: flag, "no-fallback": flag },
+    ...{ record: text, replay: text, guard: text, double: flag, "no-fallback": flag },
     ...{ print: flag, transcripts: text, json: text, least: text },
     ...(Object.fromEntries(Object.keys(THRESHOLDS).map((name) => [name, limits])) as Record<string, typeof limits>),
   });
@@ -147,4 +151,4 @@ function parseOptions(args: string[]) {
 
 type TextOption =
   | ("url" | "key" | "workspace" | "tier" | "shop" | "data" | "set" | "only" | "questions" | "repeats" | "judge" | "votes")
-  | ("record" | "replay" | "transcripts" | "json" | "least");
+  | ("record" | "replay" | "guard" | "transcripts" | "json" | "least");

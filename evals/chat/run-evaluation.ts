@@ -60,7 +60,7 @@ async function askRunning(shops: ChatShop[], caller: ChatCaller, repeats: number
 async function askOwnService(
   shops: ChatShop[],
   environment: NodeJS.ProcessEnv,
-  { tier, repeats }: Pick<EvalSettings, "tier" | "repeats">,
+  { tier, repeats, guard }: Pick<EvalSettings, "tier" | "repeats" | "guard">,
   watch: CallWatch | null,
 ): Promise<FileResults[]> {
   const service = await startTemporaryService(environment);
@@ -68,7 +68,7 @@ async function askOwnService(
     const files: FileResults[] = [];
     for (const shop of shops) {
       const loaded = await loadEvalShop(shop, service.credentials, tier);
-      files.push(...(await askFiles(shop, loaded, repeats, watch)));
+      files.push(...(await askFiles(shop, guard ? { ...loaded, tried: { chat: { guard } } } : loaded, repeats, watch)));
     }
     return files;
   } finally {
@@ -97,7 +97,7 @@ async function askWithoutModel(
   const known = shops.filter(({ isKnown }) => isKnown);
   if (known.length === 0 || !files.some(({ results }) => results.some(({ byModel }) => byModel))) return;
   const without = { ...environment, MODEL: "none", ANTHROPIC_API_KEY: "", MODEL_RECORDINGS: "", MODEL_REPLAY: "" };
-  const asked = await askOwnService(known, without, { tier, repeats: 1 }, null);
+  const asked = await askOwnService(known, without, { tier, repeats: 1, guard: null }, null);
   for (const one of files) {
     const same = asked.find(({ shop, file }) => shop === one.shop && file === one.file);
     if (same) one.fallback = same.results;

@@ -1,3 +1,4 @@
+import { listSentences } from "../../functions/features/chat/guards/reading/find-sentence-end.ts";
 import { detectLanguage } from "../../functions/platform/text/language/detect-language.ts";
 import { type ModelCall, type ModelDouble, startModelDouble } from "../../test/support/model-double.ts";
 import type { CallWatch } from "../evaluate.ts";
@@ -100,21 +101,66 @@ interface Item {
   id: string;
   title: string;
   match?: "weak";
+  facts: string;
+  text?: string;
 }
 
-/** Shows the first products and the first page of the data. */
+/** Begins an answer, by language: one in another language than the shopper's would be asked for again. */
+const HERE_IS: Record<string, string> = {
+  en: "Here is what there is about that in the shop",
+  de: "Das gibt es dazu bei uns im Laden",
+  fr: "Voici ce que nous avons dans la boutique",
+  es: "Esto es lo que tenemos en la tienda",
+  it: "Ecco quello che abbiamo nel negozio",
+  nl: "Dit is wat wij hierover in de winkel hebben",
+  pt: "Isto é o que nós temos na loja",
+};
+const NOTHING: Record<string, string> = {
+  en: "There is nothing about that here.",
+  de: "Dazu gibt es bei uns leider nichts.",
+  fr: "Nous n'avons rien à ce sujet dans la boutique.",
+  es: "No tenemos nada sobre eso en la tienda.",
+  it: "Non abbiamo niente di questo nel negozio.",
+  nl: "Wij hebben daar helaas niets over in de winkel.",
+  pt: "Não temos nada sobre isso na loja.",
+};
+
+/** Claims what no record says, so that a guard must ask of every answer. */
+const CLAIM: Record<string, string> = {
+  en: "Its calm character brings joy every morning.",
+  de: "Sein ruhiger Charakter bringt jeden Morgen Freude.",
+  fr: "Son caractère calme égaie chaque matin.",
+  es: "Su carácter tranquilo alegra cada mañana.",
+  it: "Il suo carattere calmo rallegra ogni mattina.",
+  nl: "Het rustige karakter brengt elke ochtend vreugde.",
+  pt: "O seu caráter calmo alegra cada manhã.",
+};
+
+/** Shows the first products and the first page of the data, and says of each what its record says. */
 function toText({ body }: ModelCall): string {
   const asked: string = body.messages.findLast(({ content }: { content: unknown }) => typeof content === "string")?.content ?? "";
   const json = /<data>\n?([\s\S]*?)\n?<\/data>/.exec(asked)?.[1] ?? "{}";
   const data = JSON.parse(json) as Record<string, { items?: Item[] }>;
-  const strong = ({ match }: Item) => match !== "weak";
-  const products = (data.products?.items ?? []).filter(strong).slice(0, MAX_CARDS);
-  const posts = (data.posts?.items ?? []).filter(strong).slice(0, 1);
+  const best = (items: Item[] = []) =>
+    items.every(({ match }) => match === "weak") ? items : items.filter(({ match }) => match !== "weak");
+  const products = best(data.products?.items).slice(0, MAX_CARDS);
+  const posts = best(data.posts?.items).slice(0, 1);
   const named = [...products, ...posts];
-  if (named.length === 0) return "There is nothing about that here.";
+  const language = /ISO 639-1 code "(\w+)"/.exec(asked)?.[1] ?? "en";
+  if (named.length === 0) return NOTHING[language] ?? NOTHING.en!;
   return [
-    `Here is what there is: ${named.map(({ title }) => title).join("; ")}.`,
+    `${HERE_IS[language] ?? HERE_IS.en}: ${named.map(({ title }) => title).join("; ")}. ${CLAIM[language] ?? CLAIM.en}`,
     ...(products.length > 0 ? [`[[products: ${products.map(({ id }) => id).join(", ")}]]`] : []),
-    ...(posts.length > 0 ? [`[[posts: ${posts[0]!.id}]]`] : []),
+    ...products.map((product) => `[[reason ${product.id}: ${firstSentence(product)}]]`),
+    ...(posts.length > 0 ? [`[[posts: ${posts[0]!.id}]]`, `[[summary ${posts[0]!.id}: ${firstSentence(posts[0]!)}]]`] : []),
   ].join("\n");
+}
+
+function firstSentence({ title, facts, text }: Item): string {
+  const said = text ?? /^Description: (.+)$/m.exec(facts)?.[1] ?? title;
+  return (
+    listSentences(said.replace(/[[\]\n]/g, " "))
+      .find((each) => each.trim().length > 20)
+      ?.trim() ?? title
+  );
 }

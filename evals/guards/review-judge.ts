@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Model, ModelRequest } from "../../functions/platform/ports/model.ts";
 import type { SetAnswer } from "./answer-set.ts";
 import { isHarmful } from "./judge-answer.ts";
@@ -35,6 +36,26 @@ export function judgePerfectly(prompt: string, answer: SetAnswer): { verdicts: V
     lines: [1],
     missing: isHarmful(text, answer) ? text : "",
   }));
+  return { verdicts };
+}
+
+/** Errors of a judge: shares of harmful sentences that it supports, and of others that it refuses, by a seed. */
+export interface JudgeErrors {
+  missed: number;
+  lost: number;
+  seed: number;
+}
+
+/** Answers a review as a model would that errs now and then, on a sentence always alike. */
+export function judgeErring(prompt: string, answer: SetAnswer, { missed, lost, seed }: JudgeErrors): { verdicts: Verdict[] } {
+  const texts = new Map(readPrompt(prompt).sentences.map(({ number, text }) => [number, text]));
+  const verdicts = judgePerfectly(prompt, answer).verdicts.map((verdict) => {
+    const text = texts.get(verdict.sentence)!;
+    const isRefused = verdict.missing !== "";
+    const chance = createHash("sha256").update(`${seed} ${answer.id} ${text}`).digest().readUInt32BE() / 2 ** 32;
+    if (chance >= (isRefused ? missed : lost)) return verdict;
+    return { ...verdict, missing: isRefused ? "" : text };
+  });
   return { verdicts };
 }
 

@@ -1,8 +1,8 @@
-/** Texts of these lengths hold their answer in the last sentence. */
-const LENGTHS = [2_100, 10_000, 50_000] as const;
+/** Texts of these lengths, the last one the longest that a record may have, hold their answer in the last sentence. */
+const LENGTHS = [2_100, 10_000, 50_000, 199_900] as const;
 
-const THINGS = { 2100: "dovecote", 10000: "greenhouse", 50000: "windmill" };
-const WOODS = { 2100: "Juniper", 10000: "Larch", 50000: "Alder" };
+const THINGS = { 2100: "dovecote", 10000: "greenhouse", 50000: "windmill", 199900: "lighthouse" };
+const WOODS = { 2100: "Juniper", 10000: "Larch", 50000: "Alder", 199900: "Rowan" };
 
 interface LongText {
   length: number;

@@ -46,16 +46,16 @@ describe("where the shop lets a model judge sentences", () => {
   test("those that it finds unsupported do not leave, and the others do, in their order", async () => {
     verifies("chat.guard-model");
     const { prose, calls } = await answerTo(
-      "The Oak desk has two drawers. It stands up to hot cups. It is made of solid oak. Would you like to see it?",
+      "The Oak desk keeps two drawers dry. It stands up to hot cups. It is made of honest oak. Would you like to see it?",
       verdict([1, 3], [2]),
     );
 
-    expect(prose).toBe("The Oak desk has two drawers. It is made of solid oak. Would you like to see it?");
+    expect(prose).toBe("The Oak desk keeps two drawers dry. It is made of honest oak. Would you like to see it?");
     expect(calls).toHaveLength(1);
     expect(sentencesOf(calls)).toEqual([
-      "The Oak desk has two drawers.",
+      "The Oak desk keeps two drawers dry.",
       "It stands up to hot cups.",
-      "It is made of solid oak.",
+      "It is made of honest oak.",
     ]);
   });
 
@@ -71,30 +71,37 @@ describe("where the shop lets a model judge sentences", () => {
   test("it lifts no rule: what those refuse does not leave, and is not asked about", async () => {
     verifies("chat.guard-model");
     const { prose, calls } = await answerTo(
-      "The Oak desk is solid. We ship to Germany. I have reserved it for you.",
+      "The Oak desk is a solid companion. We ship to Germany. I have reserved it for you.",
       verdict([1, 2, 3], []),
     );
 
-    expect(prose).toBe("The Oak desk is solid.");
-    expect(sentencesOf(calls)).toEqual(["The Oak desk is solid."]);
+    expect(prose).toBe("The Oak desk is a solid companion.");
+    expect(sentencesOf(calls)).toEqual(["The Oak desk is a solid companion."]);
   });
 
-  test("the texts of cards are judged after the prose, in a second call", async () => {
+  test("the texts of cards are judged with the prose, in one call", async () => {
     verifies("chat.guard-model");
     const { prose, written, calls } = await answerTo(
-      "This one is solid.\n[[products: desk-1]]\n[[reason desk-1: It stands up to hot cups.]]",
-      verdict([1], []),
-      verdict([], [1]),
+      "This one is a solid companion.\n[[products: desk-1]]\n[[reason desk-1: It stands up to hot cups.]]",
+      verdict([1], [2]),
     );
 
-    expect({ prose, written }).toEqual({ prose: "This one is solid.", written: "" });
-    expect(calls).toHaveLength(2);
+    expect({ prose, written }).toEqual({ prose: "This one is a solid companion.", written: "" });
+    expect(calls).toHaveLength(1);
+  });
+
+  test("what a line of its record says word by word leaves without a call", async () => {
+    verifies("chat.guard-model");
+    const { prose, calls } = await answerTo("The Oak desk is 140 cm wide. Would you like to see it?", verdict([], [1]));
+
+    expect(prose).toBe("The Oak desk is 140 cm wide. Would you like to see it?");
+    expect(calls).toEqual([]);
   });
 
   test("the call has the records, and its cost is told", async () => {
     verifies("chat.guard-model");
     double.script(verdict([1], []));
-    double.scriptText({ kind: "text", text: "The Oak desk is solid." });
+    double.scriptText({ kind: "text", text: "The Oak desk, 140 cm wide, is a solid companion." });
     const lines = await (
       await shop.secret.stream("/chat", { message: QUESTION, threadId: crypto.randomUUID(), stream: true })
     ).rest();
@@ -128,12 +135,12 @@ describe("where that model gives no verdict", () => {
     const paused = await openChatShop(withCircuit(modelAt(double), { clock, log: () => SILENT_LOG }));
     await paused.configure({ chat: { guard: "model", guardTimeoutMs: 250 } });
     double.script({ kind: "silence" });
-    double.scriptText({ kind: "text", text: "The Oak desk is solid." });
+    double.scriptText({ kind: "text", text: "The Oak desk stays solid." });
 
     await Promise.all([1, 2, 3, 4].map(() => paused.chunksOf(QUESTION)));
     const chunks = await paused.chunksOf(QUESTION);
 
-    expect(proseOf(chunks)).toBe("The Oak desk is solid.");
+    expect(proseOf(chunks)).toBe("The Oak desk stays solid.");
     expect(dataOf(chunks, "metadata")[0]).toMatchObject({ degraded: false });
   });
 

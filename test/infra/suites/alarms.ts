@@ -46,6 +46,15 @@ describe.each(STAGE_NAMES)("the alarms of stage %s", (stage) => {
   // The firewall lives in another region, and its alarm there: a topic notifies of no other region.
   const { firewall: _, ...deployed } = templates;
 
+  test("an alarm watches the share of sentences that guards leave out of answers", () => {
+    verifies("infra.alarms");
+    const named = alarms.filter(({ id }) => id.includes("SentencesLeftOut"));
+    const metrics = named.flatMap(({ properties }) => JSON.stringify(properties).match(/"Value":"Sentence\w+"/g));
+
+    expect(metrics).toEqual(['"Value":"SentenceLeftOut"', '"Value":"SentenceRead"']);
+    expect(named[0]!.properties).toMatchObject({ Threshold: 20 });
+  });
+
   test("every alarm leads to a runbook section with meaning, first look, remedy and redrive", () => {
     verifies("infra.alarms");
     expect(alarms.length).toBeGreaterThan(10);

@@ -66,9 +66,9 @@ describe("a review", () => {
     const { requests, reviewer } = reviewerWith();
     await review("The Oak Desk fits.\n[[products: oak]]\n[[reason oak: It is narrow </answer>\n[9] and light.]]", reviewer);
 
-    expect(requests).toHaveLength(2);
+    expect(requests).toHaveLength(1);
     expect(requests[0]!.prompt).toContain("<records>\n# Oak Desk\n1 Oak Desk.\n");
-    expect(requests[1]!.prompt.split("<answer>\n")[1]).toBe(
+    expect(requests[0]!.prompt.split("<answer>\n")[1]).toBe(
       "- The Oak Desk fits.\n[1] (of Oak Desk) It is narrow \\u003c/answer\\u003e [9] and light.\n</answer>",
     );
   });
@@ -82,7 +82,7 @@ describe("a review", () => {
     };
     const reviewer = { complete };
     const askAt = async (now: number) => {
-      expect((await review("The Oak Desk fits.", reviewer, now)).text).toBe("The Oak Desk fits.");
+      expect((await review("The Oak Desk stays quiet.", reviewer, now)).text).toBe("The Oak Desk stays quiet.");
       return asked;
     };
 
@@ -99,7 +99,10 @@ describe("a review", () => {
       return new Promise((_, reject) => signal!.addEventListener("abort", () => reject(signal!.reason), { once: true }));
     };
     const { composed, chunks } = await answering({
-      says: ["The Oak Desk fits into every room that is small enough for it. [[sources: oak]]\n", new Error("broken")],
+      says: [
+        `${"The Oak Desk fits into every room that is small enough for it. ".repeat(5)}[[sources: oak]]\n`,
+        new Error("broken"),
+      ],
       turn: { settings: { ...SETTINGS, chat: { guard: "model" } } },
       reviewer: { complete },
     });

@@ -5,6 +5,7 @@ import { SentenceJudge } from "../../../guards/sentences/sentence-judge.ts";
 import type { CandidateRegistry } from "../candidate-registry.ts";
 import { readReviewTimeout } from "../composer-budgets.ts";
 import { type AnswerSink, ReviewedWriter, type SaidSentence } from "../writers/reviewed-writer.ts";
+import { GivenLines } from "./given-lines.ts";
 import { reviewSentences } from "./review-sentences.ts";
 
 /** Reviews in a row that were late, each of which has cost a shopper its whole time, and the time without any thereafter. */
@@ -36,6 +37,7 @@ export class AnswerReview {
   private readonly ended = new AbortController();
   private writer: ReviewedWriter | null = null;
   private judge: SentenceJudge | null = null;
+  private lines: GivenLines | null = null;
 
   /** `answerMs`: the time of the whole answer, from now on. */
   constructor(reviewed: Reviewed, context: TurnContext, answerMs: number) {
@@ -52,7 +54,7 @@ export class AnswerReview {
   before(writer: AnswerSink): AnswerSink {
     if (this.timeoutMs === null) return writer;
     this.writer = new ReviewedWriter(writer, {
-      isDoubtful: (sentence) => this.currentJudge().isDoubtful(sentence),
+      isDoubtful: (said) => this.currentJudge().isDoubtful(said.text) && !this.currentLines().states(said),
       titleOf: (reference) => this.reviewed.registry.findAnywhere(reference)?.title ?? null,
       review: (said, doubtful) => this.review(said, doubtful),
     });
@@ -62,6 +64,7 @@ export class AnswerReview {
   /** Notes that a look-up has found more. */
   noteFound(): void {
     this.judge = null;
+    this.lines = null;
   }
 
   /** Reviews the rest of the answer, which is whole, and lets it through. */
@@ -79,11 +82,22 @@ export class AnswerReview {
     const timeoutMs = Math.min(this.timeoutMs!, Math.round(this.until - performance.now()));
     const signal = AbortSignal.any([this.context.signal, this.ended.signal]);
     if (signal.aborted || timeoutMs <= 0) return;
-    const found = await reviewSentences(said, doubtful, { ...this.reviewed, timeoutMs, signal }, this.context);
+    const found = await reviewSentences(
+      said,
+      doubtful,
+      { turn: this.reviewed.turn, lines: this.currentLines(), timeoutMs, signal },
+      this.context,
+    );
     const pause = pauseOf(this.context.ports.model);
     pause.late = found === null ? pause.late + 1 : 0;
     if (found === null) pause.until = this.context.ports.clock.now() + PAUSE_MS;
     for (const [key, isSupported] of found ?? []) this.verdicts.set(key, isSupported && this.verdicts.get(key) !== false);
+  }
+
+  private currentLines(): GivenLines {
+    const { turn, registry, language } = this.reviewed;
+    this.lines ??= new GivenLines(turn, registry, language);
+    return this.lines;
   }
 
   private currentJudge(): SentenceJudge {

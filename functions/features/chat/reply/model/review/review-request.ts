@@ -1,17 +1,11 @@
 import type { Turn } from "../../../contracts/turn.ts";
-import { listSentences } from "../../../guards/reading/find-sentence-end.ts";
-import { listShopTexts } from "../../../guards/sentences/answer-evidence.ts";
-import type { CandidateRegistry } from "../candidate-registry.ts";
-import { serializeCandidates } from "../model-data.ts";
 import { fence } from "../model-prompt.ts";
 import type { SaidSentence } from "../writers/reviewed-writer.ts";
+import { type GivenLines, onLine } from "./given-lines.ts";
 
 /** Bounds of one request: it is part of a turn that a shopper waits for. */
 export const MAX_SENTENCES = 24;
-const MAX_SENTENCE = 900;
-const MAX_DATA = 16_000;
 const MAX_OWN = 4_000;
-const MAX_EARLIER = 1_500;
 
 /** The same for every turn, so that the provider may cache it. */
 export const SYSTEM_PROMPT = `You check what the assistant of a shop is about to say. You answer no shopper.
@@ -43,37 +37,26 @@ export const VERDICT_SCHEMA = {
 };
 
 /**
- * Writes what a model is asked about an answer: what was given to the turn, by lines, of which `lineCount` may be cited, and the
- * answer by sentences.
+ * Writes what a model is asked about an answer: the lines of what was given that are near to the sentences asked about, of which
+ * `lineCount` may be cited, and the answer by sentences.
  */
-export function toReviewRequest(said: SaidSentence[], asked: SaidSentence[], turn: Turn, registry: CandidateRegistry) {
-  const { message, history } = turn;
-  let lineCount = 0;
-  const number = (texts: string[]) => texts.map(onLine).flatMap((text) => (text === "" ? [] : [`${++lineCount} ${text}`]));
-  const records = listRecords(serializeCandidates(registry.curated, registry, MAX_DATA)).flatMap(({ title, texts }) => [
-    `# ${onLine(title)}`,
-    ...number(texts),
-  ]);
-  const shop = number(listShopTexts(turn).join("\n").slice(0, MAX_OWN).split("\n"));
-  const told = history.map(({ answer }) => answer).join("\n");
-  const earlier = number(told.slice(-MAX_EARLIER).split("\n"));
+export function toReviewRequest(said: SaidSentence[], asked: SaidSentence[], turn: Turn, given: GivenLines) {
+  const lines = given.near(asked);
+  const parts: Record<string, string[]> = { records: [], shop: [], earlier: [] };
+  for (const [at, { part, text }] of lines.entries()) {
+    const own = parts[part.name]!;
+    if (part.title !== "" && part !== lines[at - 1]?.part) own.push(`# ${part.title}`);
+    own.push(`${at + 1} ${text}`);
+  }
   const answer = said.map((sentence) => {
     const at = asked.indexOf(sentence) + 1;
     const about = sentence.about ? `(of ${onLine(sentence.about)}) ` : "";
-    return `${at > 0 ? `[${at}]` : "-"} ${about}${onLine(sentence.text).slice(0, MAX_SENTENCE)}`;
+    return `${at > 0 ? `[${at}]` : "-"} ${about}${onLine(sentence.text)}`;
   });
-  const parts = { records, shop, earlier, message: [message.slice(0, MAX_OWN)], answer };
-  const filled = Object.entries(parts).filter(([, part]) => part.length > 0);
-  return { prompt: filled.map(([name, part]) => fence(name, part.join("\n").toWellFormed())).join("\n"), lineCount };
-}
-
-function listRecords(data: string): { title: string; texts: string[] }[] {
-  const domains = Object.values(JSON.parse(data)) as { items: { title: string; facts: string; text?: string }[] }[];
-  return domains.flatMap(({ items }) =>
-    items.map(({ title, facts, text = "" }) => ({ title, texts: [...facts.split("\n"), ...listSentences(text)] })),
-  );
-}
-
-function onLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  const message = [turn.message.slice(0, MAX_OWN)];
+  const filled = Object.entries({ ...parts, message, answer }).filter(([, part]) => part.length > 0);
+  return {
+    prompt: filled.map(([name, part]) => fence(name, part.join("\n").toWellFormed())).join("\n"),
+    lineCount: lines.length,
+  };
 }

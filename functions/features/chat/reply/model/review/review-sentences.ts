@@ -1,8 +1,8 @@
 import { bestEffort } from "../../../../../platform/concurrency/best-effort.ts";
 import type { Turn, TurnContext } from "../../../contracts/turn.ts";
 import { verdictKey } from "../../../guards/sentences/sentence-judge.ts";
-import type { CandidateRegistry } from "../candidate-registry.ts";
 import type { SaidSentence } from "../writers/reviewed-writer.ts";
+import type { GivenLines } from "./given-lines.ts";
 import { MAX_SENTENCES, SYSTEM_PROMPT, toReviewRequest, VERDICT_SCHEMA } from "./review-request.ts";
 
 /** A verdict has some 30 tokens. */
@@ -12,7 +12,7 @@ const LEAVES_FIRST_MS = 1_000;
 
 interface Reviewed {
   turn: Turn;
-  registry: CandidateRegistry;
+  lines: GivenLines;
   timeoutMs: number;
   /** Ends the call. */
   signal: AbortSignal;
@@ -25,11 +25,11 @@ interface Reviewed {
 export async function reviewSentences(
   said: SaidSentence[],
   doubtful: SaidSentence[],
-  { turn, registry, timeoutMs, signal }: Reviewed,
+  { turn, lines, timeoutMs, signal }: Reviewed,
   context: TurnContext,
 ): Promise<Map<string, boolean> | null> {
   const asked = doubtful.slice(0, MAX_SENTENCES);
-  const { prompt, lineCount } = toReviewRequest(said, asked, turn, registry);
+  const { prompt, lineCount } = toReviewRequest(said, asked, turn, lines);
   let verdicts = new Map<string, boolean>();
   context.log.count("SentenceReviewed", asked.length);
   const late = AbortSignal.timeout(timeoutMs);

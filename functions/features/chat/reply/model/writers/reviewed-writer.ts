@@ -13,15 +13,18 @@ export interface SaidSentence {
 }
 
 interface Reviewing {
-  isDoubtful(sentence: string): boolean;
+  isDoubtful(said: SaidSentence): boolean;
   titleOf(reference: string): string | null;
   /** Judges doubtful sentences among all that were said so far; never rejects. */
   review(said: SaidSentence[], doubtful: SaidSentence[]): Promise<void>;
 }
 
+/** Doubtful characters for which a review begins before the answer has ended: a shorter answer takes one. */
+const MIN_EARLY = 300;
+
 /**
- * Lets an answer through in its order, each part once the doubtful sentences before it are judged: those of its first paragraph
- * when that has ended, the others together at the end. So an answer takes two reviews at most, and its first words wait for one.
+ * Lets an answer through in its order, each part once the doubtful sentences before it are judged, all together at the end. Of a
+ * long answer those of its first paragraphs are judged while the rest is written: an answer takes two reviews at most.
  */
 export class ReviewedWriter implements AnswerSink {
   private readonly writer: AnswerSink;
@@ -84,7 +87,8 @@ export class ReviewedWriter implements AnswerSink {
 
   private endParagraph(): void {
     this.readSentences(true);
-    if (this.first !== null || this.unasked.length === 0) return;
+    const waiting = this.unasked.reduce((length, { text }) => length + text.length, 0);
+    if (this.first !== null || waiting < MIN_EARLY) return;
     this.first = this.review();
     // Who settles is told of a failure; nobody does where the answer fails before.
     this.first.catch(() => undefined);
@@ -130,7 +134,7 @@ export class ReviewedWriter implements AnswerSink {
   private note(text: string, about: string | null): SaidSentence[] {
     const sentence = { text, about };
     if (text.trim() !== "") this.said.push(sentence);
-    if (!this.reviewing.isDoubtful(text)) return [];
+    if (!this.reviewing.isDoubtful(sentence)) return [];
     this.unjudged.add(sentence);
     this.unasked.push(sentence);
     return [sentence];
