@@ -23,6 +23,8 @@ export interface ChatShop {
   isKnown: boolean;
   /** Settings of its workspace; those of a new workspace when absent. */
   settings?: Record<string, unknown>;
+  /** Settings that have its records indexed anew once they are there. */
+  indexedWith?: Record<string, unknown>;
   files: { name: string; questions: GoldenQuestion[] }[];
 }
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { ApiCaller } from "../local/runtime/client/api-caller.ts";
 import type { DemoCredentials } from "../local/runtime/data-folder/credentials.ts";
@@ -27,7 +28,7 @@ export function useRunningShop({ products, isKnown }: ChatShop, caller: ChatCall
  * into a workspace of its own. Throws CommandError when its records are not found within a minute.
  */
 export async function loadEvalShop(
-  { name, products, posts, settings }: ChatShop,
+  { name, products, posts, settings, indexedWith }: ChatShop,
   credentials: DemoCredentials,
   tier: Tier = "enterprise",
 ): Promise<EvalShop> {
@@ -41,6 +42,10 @@ export async function loadEvalShop(
     await load(api, added, headers);
     await waitUntilFound(api, "products", isDemo ? [...products, ...INJECTION_PRODUCTS] : products, headers);
     await waitUntilFound(api, "posts", isDemo ? [...posts, ...INJECTION_POSTS] : posts, headers);
+    if (indexedWith) await indexAnew(api, `/workspaces/${workspaceId}`, indexedWith, headers);
+    // The first search of a service waits for what it loads once, and is late on a busy machine.
+    const first = { text: String(products[0]?.name ?? posts[0]?.title), trackAnalytics: false };
+    for (const kind of ["products", "posts"]) await api.post(`/${kind}/search`, first, headers);
     // Only a secret key is told what an answer cost.
     const caller = { baseUrl: credentials.baseUrl, key: secretKey, workspaceId };
     return { caller, hasInjectionRecords: isDemo, records: byId(isDemo ? [...products, ...INJECTION_PRODUCTS] : products) };
@@ -98,6 +103,24 @@ async function waitUntilFound(
   }
   if (total < expected) throw new CommandError(`${total} of ${expected} ${kind} are found after a minute.`);
 }
+
+/** Changes settings, and waits until the records are indexed with them. */
+async function indexAnew(
+  api: ApiCaller,
+  path: string,
+  settings: Record<string, unknown>,
+  headers: Record<string, string>,
+): Promise<void> {
+  await api.patch(`${path}/settings`, settings, headers);
+  for (const end = Date.now() + INDEXED_WITHIN_MS; Date.now() < end; await sleep(POLL_MS)) {
+    const { body } = await api.get(`${path}/reindex`, headers);
+    if (body.data.status === "succeeded") return;
+  }
+  throw new CommandError("The records were not indexed with the keywords.");
+}
+
+const INDEXED_WITHIN_MS = 600_000;
+const POLL_MS = 300;
 
 function isPublic({ indexStatus = "active", status = "publish" }: Record<string, unknown>): boolean {
   return indexStatus === "active" && status === "publish";

@@ -4,6 +4,9 @@ export const MODEL_PROVIDERS = ["anthropic", "bedrock", "none"] as const;
 /** Ids of the models as Anthropic names them: the smaller one, then the larger one. What they cost is in the table of models. */
 export const MODEL_NAMES = ["claude-haiku-5-5", "claude-sonnet-5-5"] as const;
 
+/** In the place of a model's name: a workspace whose chat uses none. */
+export const NO_MODEL = "none";
+
 /**
  * Name of the cost of model calls, in millionths of a dollar: a counter in the month of a tenant, beside those of its quotas, and
  * a field of log lines.

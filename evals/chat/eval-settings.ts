@@ -9,6 +9,7 @@ export const USAGE = `Usage: npm run eval:chat [-- options]   (docs/chat-evaluat
 which shop    --shop <folder>|demo|luma|all  --url <base url> --key <key> [--workspace <id>]  --tier <tier>
 what is asked --questions <file>  --set tuned|held-out  --only <id or class>  --repeats 1
 which model   ANTHROPIC_API_KEY, or --record <folder> with a key, --replay <folder> without, --double to count calls
+              --keywords <file>, of --shop <folder>: what a model wrote for its products and pages, more than once
               --guard words|model
 who judges    --judge <model> [--votes 1]  --no-fallback
 what is shown --print  --transcripts <file>  --json <file>
@@ -27,6 +28,8 @@ export interface EvalSettings {
   record: string | null;
   replay: string | null;
   usesDouble: boolean;
+  /** Files of what a model has written for products and pages: they are indexed with it, and the chat has no model. */
+  keywords: string[];
   /** Judge of a model's sentences in place of the shop's own; null: that. */
   guard: "words" | "model" | null;
   /** Asks the same questions without the model as well. */
@@ -57,6 +60,7 @@ export function readSettings(args: string[], environment: NodeJS.ProcessEnv): Ev
     repeats: readCount("repeats", options.repeats, MAX_REPEATS),
     judge,
     ...readModel(options, environment),
+    keywords: readKeywordFiles(options),
     guard: options.guard === undefined ? null : choose("guard", options.guard, ["words", "model"] as const),
     asksFallback: options["no-fallback"] !== true,
     least: options.least === undefined ? (isHeldElsewhere ? null : DEFAULT_LEAST) : readShare(options.least),
@@ -107,6 +111,13 @@ function readModel({ record, replay, double: usesDouble = false, url }: Options,
   return { record: record ?? null, replay: replay ?? null, usesDouble };
 }
 
+/** Throws CommandError where a model takes part otherwise as well. */
+function readKeywordFiles({ keywords = [], url, record, replay, double: usesDouble }: Options): string[] {
+  const isOther = url !== undefined || record !== undefined || replay !== undefined || usesDouble === true;
+  if (keywords.length > 0 && isOther) throw wrong("--keywords are for a chat without a model, in a service of its own.");
+  return keywords;
+}
+
 function readShare(value: string): number {
   const share = Number(value);
   if (!(share >= 0 && share <= 1)) throw wrong("--least is a share from 0 to 1.");
@@ -141,11 +152,13 @@ function parseOptions(args: string[]) {
     ...{ url: text, key: text, workspace: text, tier: text, shop: text, data: text },
     ...{ set: text, only: text, questions: text, repeats: text, judge: text, votes: text },
     ...{ record: text, replay: text, guard: text, double: flag, "no-fallback": flag },
-    ...{ print: flag, transcripts: text, json: text, least: text },
+    ...{ print: flag, transcripts: text, json: text, least: text, keywords: limits },
     ...(Object.fromEntries(Object.keys(THRESHOLDS).map((name) => [name, limits])) as Record<string, typeof limits>),
   });
   if (positionals.length > 0) throw wrong(`Unexpected argument ${positionals.join(" ")}.`);
-  return values as Partial<Record<TextOption, string> & Record<"double" | "no-fallback" | "print", boolean>> &
+  return values as Partial<
+    Record<TextOption, string> & Record<"double" | "no-fallback" | "print", boolean> & { keywords: string[] }
+  > &
     Record<string, unknown>;
 }
 

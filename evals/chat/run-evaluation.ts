@@ -8,6 +8,7 @@ import { startTemporaryService } from "../temporary-service.ts";
 import type { EvalSettings } from "./eval-settings.ts";
 import { createJudge, type Judge, type JudgeTally } from "./judge.ts";
 import type { JudgedShop } from "./judge-prompt.ts";
+import { startKeywordReplay } from "./keyword-replay.ts";
 import { startStandIn } from "./stand-in.ts";
 
 /** Answers of a shop's chat to one file of questions. */
@@ -37,6 +38,7 @@ export async function runEvaluation(settings: EvalSettings, environment: NodeJS.
 
 async function askWithModel(shops: ChatShop[], settings: EvalSettings, environment: NodeJS.ProcessEnv): Promise<FileResults[]> {
   if (settings.running) return askRunning(shops, settings.running, settings.repeats);
+  if (settings.keywords.length > 0) return askWithKeywords(shops, settings, environment);
   const standIn = settings.usesDouble ? await startStandIn() : null;
   try {
     const own = {
@@ -48,6 +50,25 @@ async function askWithModel(shops: ChatShop[], settings: EvalSettings, environme
     return await askOwnService(shops, own, settings, standIn?.watch ?? null);
   } finally {
     await standIn?.stop();
+  }
+}
+
+/** Asks a chat without a model, of shops whose records are indexed with what a model has written for them. */
+async function askWithKeywords(
+  shops: ChatShop[],
+  settings: EvalSettings,
+  environment: NodeJS.ProcessEnv,
+): Promise<FileResults[]> {
+  const replay = await startKeywordReplay(settings.keywords, shops);
+  const own = { ...environment, MODEL: "anthropic", ANTHROPIC_API_KEY: "sk-replay", ANTHROPIC_BASE_URL: replay.url };
+  try {
+    const indexed = shops.map((shop) => {
+      const keywordLanguages = replay.languages.filter((language) => language !== (shop.settings?.language ?? "en"));
+      return { ...shop, indexedWith: { search: { keywords: "model", keywordLanguages }, chat: { model: "none" } } };
+    });
+    return await askOwnService(indexed, own, settings, null);
+  } finally {
+    await replay.stop();
   }
 }
 

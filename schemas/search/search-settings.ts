@@ -105,14 +105,24 @@ const Keywords = Named(
   Choice(["none", "model"], {
     description:
       "`model` has a language model write for each product names of the thing that it is and other words by which shoppers ask " +
-      "for it, at the tenant's cost. They are found like tags and shown to nobody. `none` is the default.",
+      "for it, and for each post the questions that it answers, at the tenant's cost. Shown to nobody. `none` is the default.",
   }),
 );
+
+const KeywordLanguages = Type.Array(Type.String({ minLength: 2, maxLength: 35 }), {
+  maxItems: 6,
+  description: "Further languages of shoppers, such as `fr`, in which the model writes names of products and questions.",
+});
 
 /** Rules of a workspace for what a search leaves open (docs/specification/search.md). */
 export const SearchSettings = Named(
   "SearchSettings",
-  Type.Object({ ...SearchDefaults.properties, fields: Type.Optional(SearchFields), keywords: Type.Optional(Keywords) }),
+  Type.Object({
+    ...SearchDefaults.properties,
+    fields: Type.Optional(SearchFields),
+    keywords: Type.Optional(Keywords),
+    keywordLanguages: Type.Optional(KeywordLanguages),
+  }),
   extending(SearchDefaults),
 );
 export type SearchSettings = Static<typeof SearchSettings>;

@@ -993,8 +993,8 @@ export interface components {
 			trackAnalytics?: boolean;
 		};
 		ChatSettings: {
-			/** The model that writes answers, of those that the tier has; by default the tier's own. */
-			model?: "claude-haiku-5-5" | "claude-sonnet-5-5";
+			/** The model that writes answers, of those that the tier has, or `none`; by default the tier's own. */
+			model?: "claude-haiku-5-5" | "claude-sonnet-5-5" | "none";
 			/** Time for the model's first word, 250 to 30,000; then the answer is made without it. */
 			composerFirstTokenMs?: number;
 			/** Time between two words, 250 to 30,000; then the answer is made anew without it. */
@@ -1026,7 +1026,7 @@ export interface components {
 		};
 		ChatSettingsPatch: {
 			/** As in `ChatSettings`. */
-			model?: "claude-haiku-5-5" | "claude-sonnet-5-5" | null;
+			model?: "claude-haiku-5-5" | "claude-sonnet-5-5" | "none" | null;
 			/** As in `ChatSettings`. */
 			composerFirstTokenMs?: number | null;
 			/** As in `ChatSettings`. */
@@ -3411,7 +3411,7 @@ export interface components {
 			/** True where a merchandising rule gives it its place. */
 			pinned?: boolean;
 		};
-		/** `model` has a language model write for each product names of the thing that it is and other words by which shoppers ask for it, at the tenant's cost. They are found like tags and shown to nobody. `none` is the default. */
+		/** `model` has a language model write for each product names of the thing that it is and other words by which shoppers ask for it, and for each post the questions that it answers, at the tenant's cost. Shown to nobody. `none` is the default. */
 		SearchKeywords: "none" | "model";
 		/** What searches of every kind can be asked. */
 		SearchRequest: {
@@ -3514,6 +3514,8 @@ export interface components {
 		SearchSettings: components["schemas"]["SearchDefaults"] & {
 			fields?: components["schemas"]["SearchFieldWeights"];
 			keywords?: components["schemas"]["SearchKeywords"];
+			/** Further languages of shoppers, such as `fr`, in which the model writes names of products and questions. */
+			keywordLanguages?: string[];
 		};
 		SearchSettingsPatch: {
 			/** As in `SearchSettings`. */
@@ -3528,6 +3530,8 @@ export interface components {
 			groupSize?: number | null;
 			fields?: components["schemas"]["SearchFieldWeightsPatch"] | null;
 			keywords?: components["schemas"]["SearchKeywords"] | null;
+			/** As in `SearchSettings`. */
+			keywordLanguages?: string[] | null;
 		};
 		/** Signals that, beside words, order products that fit about equally well, and all that are browsed. */
 		SearchSignals: {
@@ -4307,7 +4311,7 @@ export interface components {
 			processed: number;
 			/** Those of them that the index refuses for what they hold. */
 			failed: number;
-			/** Products for which a model has written keywords in this run. */
+			/** Products and posts for which a model has written keywords in this run. */
 			withKeywords?: number;
 			/** Products, posts and prompts of the workspace now. */
 			total: number;

@@ -4,7 +4,7 @@ import type { Ports } from "../../domain/ports.ts";
 import { toTenant } from "../../http/keys/auth.ts";
 import { CATALOG_KINDS, type CatalogKind, type IndexHit, type SearchAfter } from "../../platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
-import { LanguageSettings, type ProductKeywords, planQuery } from "../search/index.ts";
+import { LanguageSettings, planQuery, type RecordKeywords } from "../search/index.ts";
 import { writeOwnKeywords } from "./operations/own-keywords.ts";
 import { type CatalogItem, type RecordFields, recordKey, toRecord } from "./records/catalog-item.ts";
 import { readOwnKeywords } from "./records/keyword-items.ts";
@@ -87,7 +87,7 @@ async function findHits(
 interface NamingRecord {
   record: RecordFields;
   /** Keywords of a merchant, which stand beside its fields. */
-  ownKeywords?: ProductKeywords;
+  ownKeywords?: RecordKeywords;
 }
 
 /** Reads a record as the table has it now; null when it does not name the subject. */

@@ -18,13 +18,16 @@ export { extractRecordIdentifiers, normalizeIdentifier } from "./indexing/identi
 export {
   type DocumentContext,
   extractEmbeddedTexts,
-  type ProductKeywords,
+  type RecordKeywords,
   toIndexDocuments,
 } from "./indexing/index-documents.ts";
 export { toReadableText } from "./indexing/readable-text.ts";
-export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-source.ts";
+export { decodeQuestions, decodeSource, encodeSource, type SearchHit, type SectionQuestions } from "./indexing/record-source.ts";
 export { areNamesOfOne } from "./indexing/thing-words.ts";
 export { isPreview, SEARCHES, searchPosts, searchProducts, toRuledSearch, toSearchContext } from "./operations.ts";
+export { escapeTags, toDataLine, truncateText } from "./outline/data-line.ts";
+export { listSections, type TextSection } from "./outline/sections.ts";
+export { outlineText, type TextPiece } from "./outline/text-outline.ts";
 export { familiarWords } from "./query/familiar-words.ts";
 export { planQuery, withTypoTolerance, withUnknownWordsTolerant } from "./query/query-plan.ts";
 export { DEFAULT_LIMIT, type Rater, type SearchContext, type SearchPorts, type SearchRequest } from "./query/search-request.ts";

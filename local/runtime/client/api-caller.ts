@@ -26,6 +26,10 @@ export class ApiCaller {
     return this.write("PUT", path, body, headers);
   }
 
+  patch(path: string, body: unknown, headers: Record<string, string>): Promise<ApiResponse> {
+    return this.write("PATCH", path, body, headers);
+  }
+
   get(path: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
     return this.send("GET", path, "", headers);
   }

@@ -1,5 +1,10 @@
 import { expect } from "@jest/globals";
+import type { Ports } from "../../../functions/domain/ports.ts";
 import { createLanguageModel } from "../../../functions/platform/anthropic/language-model.ts";
+import type { SearchIndex } from "../../../functions/platform/ports/search/search-index.ts";
+import type { Table } from "../../../functions/platform/ports/stores/table.ts";
+import { withPorts } from "../../support/chat.ts";
+import { dieAfter } from "../../support/die-after.ts";
 import { type ModelAnswer, type ModelCall, type ModelDouble, startModelDouble } from "../../support/model-double.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
@@ -49,4 +54,15 @@ export async function find({ publishable }: Shop, text: string, sort?: string): 
 /** Returns the latest run that indexed the workspace anew. */
 export async function readRun(shop: Shop) {
   return (await shop.secret.get(`/workspaces/${shop.workspaceId}/reindex`)).body.data;
+}
+
+/** Ports that fail after their nth write, which is done. */
+export function diesAfter(nth: number, { ports }: Local): Ports {
+  const die = dieAfter(nth);
+  const { jobs } = ports.tables;
+  const write: Table["write"] = (...args) => die(jobs.write(...args)) as never;
+  const writeMany: Table["writeMany"] = (...args) => die(jobs.writeMany(...args));
+  const put: SearchIndex["put"] = (...args) => die(ports.index.put(...args));
+  const tables = { ...ports.tables, jobs: Object.assign(Object.create(jobs), { write, writeMany }) };
+  return withPorts(ports, { tables, index: Object.assign(Object.create(ports.index), { put }) });
 }

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import type { Ports } from "../../../functions/domain/ports.ts";
 import { createIndexingStep } from "../../../functions/features/catalog/index.ts";
 import { writeKeywords as writePart } from "../../../functions/features/catalog/indexing/write-keywords.ts";
-import type { SearchIndex } from "../../../functions/platform/ports/search/search-index.ts";
 import type { Table } from "../../../functions/platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { postOver, withPorts } from "../../support/chat.ts";
-import { dieAfter } from "../../support/die-after.ts";
 import type { ModelDouble } from "../../support/model-double.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import type { Local } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import {
   BARROW,
+  diesAfter,
   find,
   newShopWith,
   openKeywordModel,
@@ -22,6 +20,7 @@ import {
   setKeywords,
   writeKeywords,
 } from "./keyword-answers.ts";
+import { changeSearch } from "./page-answers.ts";
 
 let double: ModelDouble;
 let local: Local;
@@ -119,6 +118,25 @@ describe("keywords of products", () => {
 
     const { items } = await local.ports.tables.jobs.list(shop.tenantId, ["keywords", shop.workspaceId]);
     expect(items.map(({ id }) => id)).toEqual(["barrow"]);
+  });
+
+  test("have names in further languages of the workspace beside them", async () => {
+    verifies("keywords.languages");
+    const shop = await newShopWith(local, RUG, BARROW);
+    const otherKinds = { de: ["grunzdecke", 7, "grunzlang".repeat(9)], it: ["coperta"] };
+    double.script((call) => ({
+      kind: "answer",
+      input: { products: readPrompt(call).map(({ number, name }) => ({ number, ...(name === RUG.name && { otherKinds }) })) },
+    }));
+
+    await changeSearch(local, shop, { keywords: "model", keywordLanguages: ["de"] });
+
+    expect(double.calls[0]!.body.system[0].text).toContain('"otherKinds": "kinds" once more in German ("de")');
+    expect([await find(shop, "grunzdecke"), await find(shop, "coperta")]).toEqual([["rug"], []]);
+    const { body } = await shop.publishable.post("/products/search", { text: "grunzdecke", facetFields: ["tags"] });
+    expect(JSON.stringify(body.data.results) + JSON.stringify(body.data.facets)).not.toContain("grunz");
+    await changeSearch(local, shop, { keywordLanguages: ["it"] });
+    expect([await find(shop, "grunzdecke"), await find(shop, "coperta")]).toEqual([[], ["rug"]]);
   });
 
   test("take no more of an answer than phrases, and what it leaves out is not asked for again", async () => {
@@ -311,7 +329,7 @@ test("a run that dies after any write goes on, and asks for no product twice", a
   let deaths = 0;
   for (let cursor: unknown; cursor !== null; ) {
     try {
-      ({ cursor } = (await createIndexingStep(diesAfter(deaths + 1), { threads: undefined as never })(state)) as {
+      ({ cursor } = (await createIndexingStep(diesAfter(deaths + 1, local), { threads: undefined as never })(state)) as {
         cursor: unknown;
       });
     } catch (error) {
@@ -325,14 +343,3 @@ test("a run that dies after any write goes on, and asks for no product twice", a
   expect([await find(shop, "zorvrug"), await find(shop, "zorvwheelbarrow")]).toEqual([["rug"], ["barrow"]]);
   expect(await dueOf(shop)).toEqual([]);
 });
-
-/** Ports that fail after their nth write, which is done. */
-function diesAfter(nth: number): Ports {
-  const die = dieAfter(nth);
-  const { jobs } = local.ports.tables;
-  const write: Table["write"] = (...args) => die(jobs.write(...args)) as never;
-  const writeMany: Table["writeMany"] = (...args) => die(jobs.writeMany(...args));
-  const put: SearchIndex["put"] = (...args) => die(local.ports.index.put(...args));
-  const tables = { ...local.ports.tables, jobs: Object.assign(Object.create(jobs), { write, writeMany }) };
-  return withPorts(local.ports, { tables, index: Object.assign(Object.create(local.ports.index), { put }) });
-}

@@ -58,6 +58,14 @@ export async function useEverything(local: Local, shop: Shop, workspaceId: strin
   const written = { kinds: ["desk"], keywords: ["writing table"], textHash: "of other texts" };
   const key = { collection: ["keywords", workspaceId], id: "p1" };
   await local.ports.tables.jobs.write(shop.tenantId, { kind: "put", key, item: written });
+  const asked = {
+    kinds: [],
+    keywords: [],
+    sections: [{ at: "Oil", questions: { en: ["how to oil"] } }],
+    textHash: "of other texts",
+  };
+  const page = { collection: ["pageKeywords", workspaceId], id: "b1" };
+  await local.ports.tables.jobs.write(shop.tenantId, { kind: "put", key: page, item: asked });
   await check(
     secret.post("/compliance/redact", { customer: { email: "nobody@kunde.example" }, caller: { source: "sdk" } }),
     "redact",

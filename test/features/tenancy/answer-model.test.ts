@@ -52,7 +52,7 @@ test("a model that the tier does not have is refused by name, and one that nobod
 
   expect([dear.status, unknown.status]).toEqual([400, 400]);
   expect(dear.body.error.code).toBe("VALIDATION_ERROR");
-  const message = expect.stringContaining("must be claude-haiku-5-5 in the tier starter");
+  const message = expect.stringContaining("must be claude-haiku-5-5 or none in the tier starter");
   expect(dear.body.details).toEqual([{ param: "chat.model", message }]);
   expect(await answeredBy()).toEqual(["claude-haiku-5-5"]);
 });

@@ -12,7 +12,7 @@ import {
   toRecord,
 } from "../records/catalog-item.ts";
 import { readIndexingSettings } from "../records/indexing-settings.ts";
-import { removeKeywords } from "../records/keyword-items.ts";
+import { hasKeywordKind, removeKeywords } from "../records/keyword-items.ts";
 import { RESOURCE_TYPES } from "../records/resource-types.ts";
 import { publishChangeEvents } from "./change-events.ts";
 import { ensureKeywordRun } from "./keyword-run.ts";
@@ -57,9 +57,9 @@ async function indexChanges(changes: RecordChange[], location: RecordLocation, p
   return failures;
 }
 
-/** Removes the keywords of deleted products where their workspace has such. */
+/** Removes the keywords of deleted records where their workspace has such. */
 async function removeKeywordsOf(deleted: RecordChange[], location: RecordLocation, ports: IndexerPorts): Promise<void> {
-  if (location.kind !== "products" || !(await readIndexingSettings(location, ports)).hasKeywords) return;
+  if (!hasKeywordKind(location) || !(await readIndexingSettings(location, ports)).hasKeywords) return;
   await removeKeywords(
     deleted.map(({ id }) => id),
     location,

@@ -20,7 +20,10 @@ const MAX_ATTEMPTS = 5;
  * Sees to it that a run writes the keywords that are noted as due: it begins one, or has the one that runs look once more. They
  * wait where the last run has just found no model that it might ask. Call it after they were noted. Throws UpstreamError.
  */
-export async function ensureKeywordRun({ tenantId, workspaceId }: KeywordScope, ports: RunPorts): Promise<void> {
+export async function ensureKeywordRun(
+  { tenantId, workspaceId }: Pick<KeywordScope, "tenantId" | "workspaceId">,
+  ports: RunPorts,
+): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const known = await readWorkspaceReindex(tenantId, workspaceId, ports);
     if (known?.status === "running") {

@@ -1,9 +1,17 @@
 import type { Ports } from "../../../domain/ports.ts";
 import type { CatalogKind, IndexDocument, WriteOutcome } from "../../../platform/ports/search/search-index.ts";
-import { type ProductKeywords, toIndexDocuments } from "../../search/index.ts";
+import { type RecordKeywords, toIndexDocuments } from "../../search/index.ts";
 import { type RecordFields, type RecordLocation, toRecord } from "../records/catalog-item.ts";
 import { type IndexingSettings, indexingSettingsOf, readIndexingSettings } from "../records/indexing-settings.ts";
-import { noteDueKeywords, readKeywords, readOwnKeywords } from "../records/keyword-items.ts";
+import {
+  hasKeywordKind,
+  isOfGuests,
+  type KeywordScope,
+  type KeywordSettings,
+  noteDueKeywords,
+  readKeywords,
+  readOwnKeywords,
+} from "../records/keyword-items.ts";
 import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
 import type { RecordChange } from "./record-changes.ts";
 
@@ -18,13 +26,13 @@ interface KnownParts {
   /** Vectors of records whose texts did not change. */
   vectors?: Map<string, Int8Array[]>;
   offloaded?: Map<string, Record<string, unknown>>;
-  /** Keywords that a model has written for the texts at hand, in this language. */
-  keywords?: { language: string; byId: Map<string, ProductKeywords> };
+  /** Keywords that a model has written for the texts at hand, by these settings. */
+  keywords?: { settings: KeywordSettings; byId: Map<string, RecordKeywords> };
 }
 
 interface PutOutcome {
   outcomes: WriteOutcome[];
-  /** Products were noted that are to have keywords: a run has to write them. */
+  /** Records were noted that are to have keywords: a run has to write them. */
   hasDueKeywords: boolean;
 }
 
@@ -45,7 +53,7 @@ export async function putRecords(
   let hasDueKeywords = false;
   for (;;) {
     const { documents, dueKeywords } = await buildDocuments(records, { location, settings, known }, ports);
-    if (dueKeywords.length > 0) {
+    if (dueKeywords.length > 0 && hasKeywordKind(location)) {
       await noteDueKeywords(dueKeywords, location, ports);
       hasDueKeywords = true;
     }
@@ -66,7 +74,7 @@ interface DocumentSettings {
 
 interface BuiltDocuments {
   documents: IndexDocument[];
-  /** Products that have no keywords and are to have some. */
+  /** Records that have no keywords and are to have some. */
   dueKeywords: { id: string; version: number }[];
 }
 
@@ -86,15 +94,13 @@ export async function buildDocuments(
   );
   const { workspaceId } = location;
   const kind = location.kind as CatalogKind;
-  const own = kind === "products" ? listOwnKeywords(records) : new Map<string, ProductKeywords>();
-  const { hasKeywords, ...written } = settings;
-  const left = versioned.flatMap(({ record }) => (own.has(record.id) ? [] : [record]));
+  const own = kind === "products" ? listOwnKeywords(records) : new Map<string, RecordKeywords>();
+  const { language, fields } = settings;
+  const left = versioned.flatMap(({ record }) => (own.has(record.id) || isOfGuests(record, kind, settings) ? [] : [record]));
   const read =
-    hasKeywords && kind === "products"
-      ? await readModelKeywords(left, { ...location, language: settings.language }, known, ports)
-      : null;
+    settings.hasKeywords && hasKeywordKind(location) ? await readModelKeywords(left, location, { settings, known }, ports) : null;
   const keywords = new Map([...(read?.keywords ?? []), ...own]);
-  const context = { kind, workspaceId, ...written, keywords, embedder: ports.embedder };
+  const context = { kind, workspaceId, language, fields, keywords, embedder: ports.embedder };
   const missing = new Set(read?.missing);
   return {
     documents: await toIndexDocuments(versioned, context),
@@ -103,9 +109,9 @@ export async function buildDocuments(
 }
 
 /** Returns what merchants have written, whatever the setting of the workspace says of a model. */
-function listOwnKeywords(records: PresentRecord[]): Map<string, ProductKeywords> {
+function listOwnKeywords(records: PresentRecord[]): Map<string, RecordKeywords> {
   return new Map(
-    records.flatMap(({ id, after }): [string, ProductKeywords][] => {
+    records.flatMap(({ id, after }): [string, RecordKeywords][] => {
       const own = readOwnKeywords(after!);
       return own ? [[id, own]] : [];
     }),
@@ -115,13 +121,14 @@ function listOwnKeywords(records: PresentRecord[]): Map<string, ProductKeywords>
 /** Reads what a model has written, as far as it is not known. */
 async function readModelKeywords(
   records: RecordFields[],
-  scope: RecordLocation & { language: string },
-  { keywords }: KnownParts,
+  scope: KeywordScope,
+  { settings, known: { keywords } }: { settings: IndexingSettings; known: KnownParts },
   ports: IndexingPorts,
 ): ReturnType<typeof readKeywords> {
-  const known = keywords?.language === scope.language ? keywords.byId : new Map<string, ProductKeywords>();
+  const isSame = JSON.stringify(keywords?.settings) === JSON.stringify(settings);
+  const known = isSame ? keywords!.byId : new Map<string, RecordKeywords>();
   const unknown = records.filter(({ id }) => !known.has(id));
   if (unknown.length === 0) return { keywords: known, missing: [] };
-  const read = await readKeywords(unknown, scope, ports);
+  const read = await readKeywords(unknown, scope, settings, ports);
   return { keywords: new Map([...known, ...read.keywords]), missing: read.missing };
 }

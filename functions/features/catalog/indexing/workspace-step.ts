@@ -2,6 +2,7 @@ import { isPurged } from "../../../domain/purge/purged.ts";
 import { CATALOG_KINDS, type CatalogKind } from "../../../platform/ports/search/search-index.ts";
 import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import type { CatalogItem } from "../records/catalog-item.ts";
+import { KEYWORD_KINDS, type KeywordScope } from "../records/keyword-items.ts";
 import {
   changeWorkspaceReindex,
   readWorkspaceReindex,
@@ -38,11 +39,20 @@ export async function runWorkspaceReindexStep(state: WorkspaceReindexState, port
 /** Has keywords written; the run ends when none are due any more, or no model may be asked now. */
 async function writePart(tenantId: string, run: WorkspaceReindex, ports: KeywordPorts): Promise<void> {
   const { workspaceId, withKeywords = 0 } = run;
-  const written = await writeKeywords({ tenantId, workspaceId, kind: "products" }, ports);
+  const written = await writeNext({ tenantId, workspaceId }, ports);
   const now = ports.clock.now();
   const end = { status: "succeeded", completedAt: now, ...(written === "unasked" && { unaskedAt: now }) } as const;
   const change = typeof written === "number" ? { withKeywords: withKeywords + written } : end;
   await changeWorkspaceReindex(tenantId, run, change, ports);
+}
+
+/** Writes for products, and for pages once these are done. */
+async function writeNext(scope: Omit<KeywordScope, "kind">, ports: KeywordPorts): ReturnType<typeof writeKeywords> {
+  for (const kind of KEYWORD_KINDS) {
+    const written = await writeKeywords({ ...scope, kind }, ports);
+    if (written !== "done") return written;
+  }
+  return "done";
 }
 
 async function isRemoved(tenantId: string, workspaceId: string, { directory }: IndexingPorts): Promise<boolean> {

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Named, NonBlank, Timestamp } from "../../../../schemas/shapes.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
-import type { ProductKeywords } from "../../search/index.ts";
+import type { RecordKeywords } from "../../search/index.ts";
 import { type CatalogItem, type RecordFields, type RecordLocation, toRecord, toRecordLocation } from "../records/catalog-item.ts";
 import { readIndexingSettings } from "../records/indexing-settings.ts";
 import { fitTexts, type KeywordItem, readOwnKeywords, toKeywordKey } from "../records/keyword-items.ts";
@@ -94,7 +94,7 @@ function tidy(phrases: string[]): string[] {
 
 async function change(
   id: string,
-  words: ProductKeywords | null,
+  words: RecordKeywords | null,
   location: RecordLocation,
   ports: ViewPorts,
 ): Promise<Static<typeof KeywordsView>> {
@@ -113,8 +113,8 @@ async function viewKeywords(
 ): Promise<Static<typeof KeywordsView>> {
   const own = readOwnKeywords(item);
   if (own) return { ...own, writtenBy: "merchant", status: "current" };
-  const [record, { hasKeywords, language }] = await Promise.all([read(), readIndexingSettings(location, ports)]);
-  const key = toKeywordKey(location.workspaceId, record.id);
+  const [record, { hasKeywords, ...settings }] = await Promise.all([read(), readIndexingSettings(location, ports)]);
+  const key = toKeywordKey({ ...location, kind: "products" }, record.id);
   const written = await ports.tables.jobs.get<KeywordItem>(location.tenantId, key);
   const { kinds = [], keywords = [], occasions = [], writtenAt } = written ?? {};
   return {
@@ -122,6 +122,6 @@ async function viewKeywords(
     ...{ kinds, keywords: [...keywords, ...occasions] },
     ...(written && { writtenBy: "model" as const }),
     ...(writtenAt !== undefined && { writtenAt: new Date(writtenAt).toISOString() }),
-    status: !hasKeywords ? "off" : fitTexts(written, record, language) ? "current" : "waiting",
+    status: !hasKeywords ? "off" : fitTexts(written, record, "products", settings) ? "current" : "waiting",
   };
 }

@@ -1,6 +1,6 @@
 import { Patience } from "../../../platform/concurrency/patience.ts";
 import { tryWrite } from "../../../platform/ports/stores/table.ts";
-import type { ProductKeywords } from "../../search/index.ts";
+import type { RecordKeywords } from "../../search/index.ts";
 import { type CatalogItem, nextVersion, type RecordLocation, type RecordPorts, recordKey } from "../records/catalog-item.ts";
 import { readOwnKeywords } from "../records/keyword-items.ts";
 import { recordContended, recordNotFound } from "../records/read-record.ts";
@@ -13,7 +13,7 @@ import { PRODUCTS } from "../records/resource-types.ts";
  */
 export async function writeOwnKeywords(
   id: string,
-  words: ProductKeywords | null,
+  words: RecordKeywords | null,
   location: RecordLocation,
   { tables, clock }: Pick<RecordPorts, "tables" | "clock">,
 ): Promise<CatalogItem> {
@@ -35,7 +35,7 @@ export async function writeOwnKeywords(
   throw recordContended();
 }
 
-function isSame(known: ProductKeywords | null, words: ProductKeywords | null): boolean {
+function isSame(known: RecordKeywords | null, words: RecordKeywords | null): boolean {
   if (known === null || words === null) return known === words;
   return JSON.stringify([known.kinds, known.keywords]) === JSON.stringify([words.kinds, words.keywords]);
 }

@@ -59,7 +59,7 @@ const reindexes = collectionData({
   list: () => [[...toReindexKey("").collection]],
 });
 
-/** The keywords that a model has written for products, and the products that wait for some. */
+/** The keywords that a model has written for products and pages, and those that wait for some. */
 const keywords = collectionData({
   name: "keywords",
   table: "jobs",

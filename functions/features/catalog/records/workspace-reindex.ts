@@ -30,7 +30,7 @@ export interface WorkspaceReindex extends Item {
   processed: number;
   /** Records that the index refuses for what they hold. */
   failed: number;
-  /** Products that have got keywords. */
+  /** Products and pages that have got keywords. */
   withKeywords?: number;
   /** Time at which it ended for want of a model that may be asked, while products waited for their keywords. */
   unaskedAt?: number;

@@ -2,7 +2,7 @@ import type { ChatChunk, FollowUp, ItemPayload, RenderHint } from "../../../../s
 import type { DegradedReason } from "../../../../schemas/chat/degraded-reasons.ts";
 import type { NewEvent } from "../../../domain/event-log.ts";
 import type { RequestableField } from "../../../languages/phrases/understood-phrases.ts";
-import type { TextPiece } from "../shop/texts/text-outline.ts";
+import type { TextPiece } from "../../search/index.ts";
 import type { ConversationState, Interpretation } from "./interpretation.ts";
 import type { Handoff, ThreadContact, Turn, TurnContext } from "./turn.ts";
 
@@ -12,8 +12,11 @@ export interface TextPassage {
   position: number;
   text: string;
   /** Its sentences, items and rows; absent where only a part of the text is known. */
-  pieces?: TextPiece[];
+  pieces?: AnswerPiece[];
 }
+
+/** A piece of a text; `sureness`: how surely its section answers the message, 0 to 1. */
+export type AnswerPiece = TextPiece & { sureness?: number };
 
 /** An item that an answer may show and mention; it may show and mention nothing else. */
 export interface Candidate {
@@ -43,6 +46,8 @@ export interface Candidate {
   listActions?(quantity: number): unknown[];
   /** True when the search found it and it does not clearly fit: it is shown as the closest, where nothing fits. */
   isWeak?: boolean;
+  /** Sureness, 0 to 1, with which questions that a model wrote for a page say that it answers; absent: there are none. */
+  sureness?: number;
   /** True for a page by which the shop helps: its policies, services and questions. */
   isHelp?: boolean;
 }

@@ -7,8 +7,7 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { FoundRecords, RecordFinder } from "../contracts/record-finder.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { attributeTexts } from "../reply/card-fields.ts";
-import type { RankPages } from "../retrieval/find-pages.ts";
-import { scoreHits } from "../retrieval/score-hits.ts";
+import { type RankPages, scorePages } from "../retrieval/find-pages.ts";
 import { findMatchingPages, findMatchingProducts } from "../retrieval/search-finder.ts";
 import { NOTHING_READ, openReading, type PlainReading, withReading } from "./plain-reading.ts";
 import { rateSections } from "./reading/rate-sections.ts";
@@ -96,33 +95,33 @@ async function findPagesOf(
   context: TurnContext,
 ): Promise<CuratorResult> {
   const { question, intents } = interpretation;
-  const own = { searches: [asked.text], question: `${question} ${asked.text}` };
-  const search = asked.text === "" ? interpretation : { ...interpretation, ...own };
+  const own = asked.text !== "" && { searches: [asked.text], question: `${question} ${asked.text}` };
   const asksPages = asked.isOfService || (intents[0] === "post" && asks);
   const quoted = new Set<unknown>(turn.history.at(-1)?.shown.map(({ id }) => id));
-  const rank: RankPages = (found, scoreOf) => {
+  const rank: RankPages = (found) => {
     // What a writer tells is no rule of the shop: beside help, its service is asked of no article and no post.
-    const roles = new Map(found.map((hit) => [hit, context.shop.roleOf(hit)]));
+    const roles = new Map(found.map(({ hit }) => [hit, context.shop.roleOf(hit)]));
     const isHelp = (hit: SearchHit) => roles.get(hit) === "help";
     const isOfShop = (hit: SearchHit) => isHelp(hit) || (roles.get(hit) === null && isAnyPage(String(hit.postType)));
-    const hits = asked.isOfService && found.some(isHelp) ? found.filter(isOfShop) : found;
-    const ratings = rateSections(hits, { asked, message: question, language: turn.shopLanguage });
-    const rated = scoreHits(hits, scoreOf).map((page, at) => {
+    const pages = asked.isOfService && found.some(({ hit }) => isHelp(hit)) ? found.filter(({ hit }) => isOfShop(hit)) : found;
+    const ratings = rateSections(pages, { asked, message: question, language: turn.shopLanguage });
+    const rated = scorePages(pages).map((page, at) => {
       const { rating, share } = ratings[at]!;
       const place = (isHelp(page.hit) ? HELP_WEIGHT : 0) + (quoted.has(page.hit.id) ? QUOTED_WEIGHT : 0);
       const isWeak = page.isWeak && !(asksPages && share >= MIN_COVERAGE);
-      return { ...page, isWeak, rating: rating + SCORE_WEIGHT * page.score + place };
+      return { ...page, isWeak, rating: rating + SCORE_WEIGHT * page.score + place + ANSWER_WEIGHT * page.sureness };
     });
     const [best, ...rest] = rated.toSorted((left, right) => right.rating - left.rating);
     const others = best && asked.isOfService && isHelp(best.hit) ? rest.filter(({ hit }) => isHelp(hit)) : rest;
     return best ? [{ ...best, isWeak: best.isWeak && others.every(({ isWeak }) => isWeak) }, ...others] : [];
   };
-  return findMatchingPages(turn, search, context, rank);
+  return findMatchingPages(turn, { ...interpretation, ...own }, context, rank);
 }
 
 /** Share of a question that a page says which answers it, whatever its score. */
 const MIN_COVERAGE = 0.5;
-/** Weighs the search's score, that a page is one of help, and that the answer before showed it. */
+/** Weighs the search's score, that a page is one of help, that the answer before showed it, and how surely it answers. */
 const SCORE_WEIGHT = 7;
 const HELP_WEIGHT = 1;
 const QUOTED_WEIGHT = 2;
+const ANSWER_WEIGHT = 15;

@@ -2,11 +2,11 @@ import type { AnswerPhrases } from "../../../languages/phrases/spoken-phrases.ts
 import type { RequestableField } from "../../../languages/phrases/understood-phrases.ts";
 import { languageData } from "../../../languages/registry.ts";
 import { isObject } from "../../../platform/is-object.ts";
+import { truncateText } from "../../search/index.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { ShopNumbers } from "../guards/prices/format-price.ts";
 import { humanizeKey } from "../shop/humanize-key.ts";
-import { truncateText } from "../shop/record-text.ts";
 import { BlockWriter } from "./block-writer.ts";
 import { ATTRIBUTES, leafCategory, readAskedValues, renderPaidPrice, renderStock } from "./card-fields.ts";
 

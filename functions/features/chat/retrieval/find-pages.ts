@@ -4,6 +4,7 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { toCardText } from "../shop/card-text.ts";
 import { fetchWhole } from "./fetch-whole.ts";
+import { type AnsweringSections, matchQuestions } from "./match-questions.ts";
 import { type ReadPassages, readPassages } from "./read-passages.ts";
 import { toPostCard, toPostFacts } from "./record-cards.ts";
 import { chooseFitting, chooseHits, type ScoredHit, scoreHits } from "./score-hits.ts";
@@ -18,8 +19,21 @@ const MAX_WEAK = 2;
 const MAX_PASSAGES = 4;
 const MAX_PASSAGES_OF_OTHERS = 1;
 
-/** Ranks the pages of a search in an order of its own, with what each scores. */
-export type RankPages = (hits: SearchHit[], scoreOf: (hit: SearchHit) => number) => ScoredHit[];
+/** Sureness from which a page answers, whatever its score. */
+const SURE = 0.4;
+
+/** A page that was found, with what the questions which a model has written for its sections say; null: it has none. */
+interface FoundPage {
+  hit: SearchHit;
+  answers: AnsweringSections | null;
+  /** The surest of them. */
+  sureness: number;
+}
+
+type ScoredPage = FoundPage & ScoredHit;
+
+/** Ranks the pages of a search in an order of its own, with what each scores (`scorePages`). */
+export type RankPages = (pages: FoundPage[]) => ScoredPage[];
 
 /**
  * Finds the pages that may answer a question: those that its prompt names, then those that the search finds, in its order or in
@@ -33,20 +47,13 @@ export async function findPages(
 ): Promise<Candidate[]> {
   const named = turn.prompt?.postIds ?? [];
   const own = named.length > 0 ? await context.shop.readByIds("posts", named, turn.postFilter) : [];
-  const text = toPageText(interpretation);
-  const request = { kind: "posts", text, filter: turn.postFilter, limit: rank ? MAX_RANKED : MAX_HITS } as const;
   const ids = new Set(own.map(({ id }) => id));
-  const choose = (hits: SearchHit[]) => {
-    // The words of guests are none of the shop's.
-    const pages = hits.filter((hit) => context.shop.roleOf(hit) !== "other");
-    return rank ? pages : chooseHits(pages, scoreOf, { maxFitting: MAX_PAGES + ids.size, maxWeak: MAX_WEAK + ids.size });
-  };
-  const results = text === "" ? [] : await context.shop.search(request, choose);
-  const found = (rank ?? scoreHits)(results, scoreOf).filter(({ hit }) => !ids.has(hit.id));
-  const pages = [...own.map((hit) => ({ hit, score: 1, isWeak: false })), ...found];
+  const read = await searchPages({ keepsAll: rank !== null, named: ids.size }, turn, interpretation, context);
+  const found = (rank ?? rankBySureness)(read).filter(({ hit }) => !ids.has(hit.id));
+  const pages = [...own.map((hit): ScoredPage => ({ hit, score: 1, isWeak: false, answers: null, sureness: 0 })), ...found];
   const chosen = chooseFitting(pages, { maxFitting: MAX_PAGES, maxWeak: MAX_WEAK });
   const whole = await fetchWhole("posts", chosen, context);
-  return whole.map(({ hit, score, isWeak }, at): Candidate => {
+  return whole.map(({ hit, score, isWeak, answers, sureness }, at): Candidate => {
     // A page of guests' words that a prompt names is shown, and its text is not the shop's.
     const told = context.shop.roleOf(hit) === "other" ? { id: hit.id, title: hit.title } : hit;
     const maxCount = at === 0 ? MAX_PASSAGES : MAX_PASSAGES_OF_OTHERS;
@@ -54,6 +61,7 @@ export async function findPages(
       question: interpretation.question,
       language: turn.shopLanguage,
       maxCount,
+      answers,
     });
     return {
       id: hit.id as string,
@@ -64,10 +72,76 @@ export async function findPages(
       prices: [],
       score,
       isWeak,
+      ...(answers && { sureness }),
       isHelp: context.shop.roleOf(hit) === "help",
       ...passages,
     };
   });
+}
+
+/** Searches pages for what is asked of them and, where a model has written their questions, for the whole message. */
+async function searchPages(
+  { keepsAll, named }: { keepsAll: boolean; named: number },
+  turn: Turn,
+  interpretation: Interpretation,
+  context: TurnContext,
+): Promise<FoundPage[]> {
+  const { shop } = context;
+  const isRanked = keepsAll || shop.hasQuestions;
+  const request = { kind: "posts", filter: turn.postFilter, limit: isRanked ? MAX_RANKED : MAX_HITS } as const;
+  const choose = (hits: SearchHit[]) => {
+    // The words of guests are none of the shop's.
+    const pages = hits.filter((hit) => shop.roleOf(hit) !== "other");
+    return isRanked ? pages : chooseHits(pages, scoreOf, { maxFitting: MAX_PAGES + named, maxWeak: MAX_WEAK + named });
+  };
+  const texts = new Set([toPageText(interpretation), shop.hasQuestions ? turn.message : ""]);
+  texts.delete("");
+  const found = await Promise.all([...texts].map((text) => shop.search({ ...request, text }, choose)));
+  const byId = new Map<unknown, SearchHit>();
+  for (const hit of found.flat()) if (!byId.has(hit.id)) byId.set(hit.id, hit);
+  return readAnswers([...byId.values()], turn, interpretation, context);
+}
+
+/** Returns pages with the sections that answer, where a model has written the questions that they answer. */
+async function readAnswers(
+  hits: SearchHit[],
+  { message, history, shopLanguage: pageLanguage }: Turn,
+  { language }: Interpretation,
+  { shop }: TurnContext,
+): Promise<FoundPage[]> {
+  if (!shop.hasQuestions || hits.length === 0) return hits.map((hit) => ({ hit, answers: null, sureness: 0 }));
+  const asked = await shop.readQuestions(hits);
+  const alone = matchQuestions(asked, { message, language, pageLanguage });
+  // "And how long does it take?" asks on about the page of the answer before.
+  const before = history.at(-1);
+  const joined = before && matchQuestions(asked, { message: `${before.question} ${message}`, language, pageLanguage });
+  return hits.map((hit, at) => {
+    const isQuoted = before?.shown.some(({ id }) => id === hit.id);
+    const answers = isQuoted ? join(alone[at]!, joined![at]!) : alone[at]!;
+    const sureness = Math.max(0, ...answers.values());
+    return { hit, answers: answers.size > 0 ? answers : null, sureness };
+  });
+}
+
+/** Adds what a message says with the one before it, which says less. */
+function join(alone: AnsweringSections, joined: AnsweringSections): AnsweringSections {
+  return new Map([...alone].map(([at, sureness]) => [at, Math.min(1, sureness + JOINED_WEIGHT * joined.get(at)!)]));
+}
+const JOINED_WEIGHT = 0.3;
+
+/** Returns pages with their scores beside one another; one that surely answers fits, whatever its score. */
+export function scorePages(pages: FoundPage[]): ScoredPage[] {
+  const scored = scoreHits(
+    pages.map(({ hit }) => hit),
+    scoreOf,
+  );
+  return pages.map((page, at) => ({ ...scored[at]!, ...page, isWeak: scored[at]!.isWeak && page.sureness < SURE }));
+}
+
+/** Ranks pages by what answers them surely, then by the search's scores. */
+function rankBySureness(pages: FoundPage[]): ScoredPage[] {
+  const rate = ({ score, sureness }: ScoredPage) => Math.max(score, sureness);
+  return scorePages(pages).toSorted((left, right) => rate(right) - rate(left));
 }
 
 function scoreOf({ score }: SearchHit): number {

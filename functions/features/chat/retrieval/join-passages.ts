@@ -1,5 +1,4 @@
-import type { TextPassage } from "../contracts/answer.ts";
-import type { TextPiece } from "../shop/texts/text-outline.ts";
+import type { AnswerPiece, TextPassage } from "../contracts/answer.ts";
 
 /** Maximum characters of a passage for a composer: some five to ten sentences, about as many as an indexed chunk has. */
 export const MAX_PASSAGE = 900;
@@ -8,8 +7,8 @@ export const MAX_PASSAGE = 900;
  * Joins neighbouring pieces to passages, each section under its heading, and sorts these by their best piece; without scores they
  * keep their order.
  */
-export function joinPassages(pieces: TextPiece[], scores: number[] = []): { passages: TextPassage[]; passageCount: number } {
-  const joined: (TextPassage & { pieces: TextPiece[]; score: number })[] = [];
+export function joinPassages(pieces: AnswerPiece[], scores: number[] = []): { passages: TextPassage[]; passageCount: number } {
+  const joined: (TextPassage & { pieces: AnswerPiece[]; score: number })[] = [];
   for (const [index, piece] of pieces.entries()) {
     const { text: own, headings, section } = piece;
     const last = joined.at(-1);

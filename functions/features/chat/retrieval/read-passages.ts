@@ -1,9 +1,9 @@
 import { analyse } from "../../../platform/text/words/words.ts";
-import { type SearchHit, stopWordsFor } from "../../search/index.ts";
-import type { TextPassage } from "../contracts/answer.ts";
+import { listSections, outlineText, type SearchHit, stopWordsFor } from "../../search/index.ts";
+import type { AnswerPiece, TextPassage } from "../contracts/answer.ts";
 import { cleanText } from "../shop/record-text.ts";
-import { outlineText, type TextPiece } from "../shop/texts/text-outline.ts";
 import { joinPassages, MAX_PASSAGE } from "./join-passages.ts";
+import type { AnsweringSections } from "./match-questions.ts";
 
 /** Longest text that is read whole; of a longer one, what the search found. */
 const MAX_CHARACTERS = 200_000;
@@ -12,15 +12,26 @@ const HEADING_WEIGHT = 0.5;
 /** Weight of standing first: a text begins with what matters most. */
 const BEGINNING_WEIGHT = 0.05;
 
+/** Weight of a section's sureness beside the words of a question in its pieces. */
+export const ANSWER_WEIGHT = 2;
+
 export interface ReadPassages {
   passages: TextPassage[];
   passageCount: number;
 }
 
-/** Reads the passages of a record's text that have most of a question's words, those that are rare in the text above all. */
+/**
+ * Reads the passages of a record's text that have most of a question's words, those that are rare in the text above all; those of
+ * sections that surely answer it come first.
+ */
 export function readPassages(
   hit: SearchHit,
-  { question, language, maxCount }: { question: string; language: string; maxCount: number },
+  {
+    question,
+    language,
+    maxCount,
+    answers,
+  }: { question: string; language: string; maxCount: number; answers?: AnsweringSections | null },
 ): ReadPassages {
   const { content, matchingChunks } = hit;
   const text = typeof content === "string" ? content : "";
@@ -29,22 +40,33 @@ export function readPassages(
     const passages = found.map(({ chunkText, order }) => ({ position: order, text: cleanText(chunkText, MAX_PASSAGE) }));
     return { passages: passages.slice(0, maxCount), passageCount: Math.max(found.length, Math.ceil(text.length / MAX_PASSAGE)) };
   }
-  const pieces = outlineText(text, language);
+  const pieces = answers ? markAnswers(text, language, answers) : outlineText(text, language);
   const { passages, passageCount } = joinPassages(pieces, scorePieces(pieces, question, language));
   return { passages: passages.slice(0, maxCount), passageCount };
 }
 
-function scorePieces(pieces: TextPiece[], question: string, language: string): number[] {
+function markAnswers(text: string, language: string, answers: AnsweringSections): AnswerPiece[] {
+  return listSections(text, language).flatMap(({ at, pieces }) =>
+    pieces.map((piece) => ({ ...piece, sureness: answers.get(at) ?? 0 })),
+  );
+}
+
+function scorePieces(pieces: AnswerPiece[], question: string, language: string): number[] {
   const stopWords = stopWordsFor(language);
   const stemsOf = (text: string) =>
     new Set(analyse(text, language).flatMap(({ stem, surface }) => (stopWords.has(surface) ? [] : [stem])));
   const asked = [...stemsOf(question)];
-  const read = pieces.map(({ text, headings }) => ({ own: stemsOf(text), above: stemsOf(headings.join(" ")) }));
+  const read = pieces.map(({ text, headings, sureness = 0 }) => ({
+    own: stemsOf(text),
+    above: stemsOf(headings.join(" ")),
+    sureness,
+  }));
   const rarity = new Map(
     asked.map((stem) => [stem, Math.log(1 + pieces.length / (1 + read.filter(({ own }) => own.has(stem)).length))]),
   );
-  return read.map(({ own, above }, at) => {
+  const most = [...rarity.values()].reduce((sum, each) => sum + each, 1);
+  return read.map(({ own, above, sureness }, at) => {
     const weigh = (stem: string) => (own.has(stem) ? 1 : above.has(stem) ? HEADING_WEIGHT : 0) * rarity.get(stem)!;
-    return asked.reduce((sum, stem) => sum + weigh(stem), 0) + BEGINNING_WEIGHT / (1 + at);
+    return asked.reduce((sum, stem) => sum + weigh(stem), ANSWER_WEIGHT * most * sureness) + BEGINNING_WEIGHT / (1 + at);
   });
 }

@@ -3,9 +3,9 @@ import { listFormerPrices, paidPrice, paidPriceRange } from "../../../domain/pai
 import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
 import { REQUESTABLE_FIELDS, type RequestableField } from "../../../languages/phrases/understood-phrases.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import { COLOUR_FIELDS, MATERIAL_FIELDS, type SearchHit, SIZE_FIELDS } from "../../search/index.ts";
+import { COLOUR_FIELDS, MATERIAL_FIELDS, type SearchHit, SIZE_FIELDS, truncateText } from "../../search/index.ts";
 import { toCardValue } from "../shop/card-text.ts";
-import { cleanText, truncateText } from "../shop/record-text.ts";
+import { cleanText } from "../shop/record-text.ts";
 
 /** The fields of a product that its card shows. Long, internal and merchant-only fields stay out. */
 const PRODUCT_FIELDS = [

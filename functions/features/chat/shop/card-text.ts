@@ -1,22 +1,14 @@
 import { isObject } from "../../../platform/is-object.ts";
-import { toReadableText } from "../../search/index.ts";
+import { escapeTags, toReadableText } from "../../search/index.ts";
 
 /** A `<` that begins no whole tag: "size<M". A parser would take what follows for a tag's name, and drop it. */
 const LONE_BRACKETS = /<(?![a-z/!][^<>]*>)/gi;
-/** Characters before which a browser, or a Markdown renderer, takes a `<` for the beginning of a tag. */
-const TAG_OPENINGS = /<(?=[a-z/!?])/gi;
-
 /**
  * Returns a field of a record as a shopper reads it: without markup, its entities resolved once. What the shop had escaped, so
  * that it is text (`&lt;script&gt;`), stays escaped: no front end can take it for markup.
  */
 export function toCardText(value: string): string {
   return /[<&]/.test(value) ? escapeTags(toReadableText(value.replace(LONE_BRACKETS, "&lt;"))) : value;
-}
-
-/** Escapes each `<` of a readable text that would begin a tag. */
-export function escapeTags(text: string): string {
-  return text.replace(TAG_OPENINGS, "&lt;");
 }
 
 /** Returns a value of a record with all its texts, and the names of its fields, as a shopper reads them. */

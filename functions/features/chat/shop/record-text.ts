@@ -1,5 +1,4 @@
-import { toReadableText } from "../../search/index.ts";
-import { escapeTags } from "./card-text.ts";
+import { toDataLine, toReadableText } from "../../search/index.ts";
 
 /** Marks of Markdown in crawled texts: of headings, of items, and of tables, whose rows are read as lists of their cells. */
 const HEADING_MARKS = /^#{1,6}[^\S\n]+(?=\S)/gm;
@@ -7,26 +6,12 @@ const TABLE_RULES = /^\|(?:[^\S\n]*:?-+:?[^\S\n]*\|)+[^\S\n]*$/gm;
 const TABLE_ROWS = /^\|(.*)\|[^\S\n]*$/gm;
 const ITEM_MARKS = /^[^\S\n]*[-*+][^\S\n]+(?=\S)/gm;
 
-/** Control characters, and characters that hide text or turn its direction. */
-const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
-
 /**
  * Returns a value of a record as one line of data for a model: without markup, without invisible characters, and without the
  * double brackets of the composer's directives, so that no record can issue one.
  */
 export function cleanText(value: string, maxLength: number): string {
   return toDataLine(toReadableText(stripMarkdown(value)), maxLength);
-}
-
-/** Returns readable text as one line of data. Its entities are resolved already: a second time would make markup of text. */
-export function toDataLine(text: string, maxLength: number): string {
-  const readable = escapeTags(text)
-    .replace(INVISIBLE_CHARACTERS, " ")
-    .replace(/\[{2,}/g, (marks) => "(".repeat(marks.length))
-    .replace(/\]{2,}/g, (marks) => ")".repeat(marks.length))
-    .replace(/\s+/g, " ")
-    .trim();
-  return truncateText(readable, maxLength);
 }
 
 /** Removes the marks of Markdown that crawled texts have. Texts of one line have none. */
@@ -43,17 +28,6 @@ function stripMarkdown(text: string): string {
         .join(", "),
     )
     .replace(ITEM_MARKS, "");
-}
-
-/** Cuts a text, at a blank where one is near, and never between the halves of a character. */
-export function truncateText(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  const cut = text.slice(0, maxLength - 1);
-  const blank = cut.lastIndexOf(" ");
-  return `${(blank > maxLength * 0.6 ? cut.slice(0, blank) : cut)
-    .toWellFormed()
-    .replace(/\uFFFD$/, "")
-    .trimEnd()}…`;
 }
 
 /** Returns a server's text as one line of data. It is cut first: a server may send a megabyte. */

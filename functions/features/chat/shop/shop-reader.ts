@@ -5,6 +5,7 @@ import type { CatalogKind, Filter } from "../../../platform/ports/search/search-
 import { findPageRole, type PageRole } from "../../../platform/text/page-role.ts";
 import {
   andFilters,
+  decodeQuestions,
   decodeSource,
   EVERY_PRODUCT,
   type KnownValues,
@@ -14,6 +15,7 @@ import {
   type SearchContext,
   type SearchHit,
   type SearchResult,
+  type SectionQuestions,
   searchFor,
   searchRecords,
   type Viewer,
@@ -21,6 +23,13 @@ import {
 import { findKindsOfGoods } from "./category-kinds.ts";
 import { cleanRecord, cleanValue } from "./clean-record.ts";
 import { PromotionCodes } from "./promotion-codes.ts";
+
+/** A page with the questions that a model has written for its sections. */
+export interface AskedPage {
+  title: string;
+  content: string;
+  sections: SectionQuestions[];
+}
 
 /** The part of a turn that decides what its shopper may see. */
 export interface ShopScope extends Viewer {
@@ -117,6 +126,28 @@ export class ShopReader {
     return hits.map((hit) => {
       const content = contents.get(refKey(refOf(hit)));
       return content === undefined ? hit : { ...hit, content: cleanValue(content, this.codes), contentTruncated: false };
+    });
+  }
+
+  /** True where a model writes the questions that pages answer. */
+  get hasQuestions(): boolean {
+    return this.scope.settings?.search?.keywords === "model";
+  }
+
+  /**
+   * Reads the whole texts of pages, as their records have them, and the questions that a model has written for their sections:
+   * to choose by, and never to be shown. Throws UpstreamError.
+   */
+  async readQuestions(hits: SearchHit[]): Promise<AskedPage[]> {
+    const { tenantId, workspaceId } = this.scope;
+    const refOf = (hit: SearchHit) => ({ workspaceId: workspaceId ?? (hit.workspaceId as string), id: hit.id as string });
+    const scope = { tenantId, kind: "posts", workspaceId: workspaceId ?? undefined } as const;
+    const stored = await this.ports.index.fetch(scope, hits.map(refOf), null);
+    const sources = new Map(stored.map((record) => [refKey(record), record.source]));
+    return hits.map((hit) => {
+      const source = sources.get(refKey(refOf(hit)));
+      const content = source === undefined ? "" : String(decodeSource(source, ["content"]).content ?? "");
+      return { title: String(hit.title), content, sections: source === undefined ? [] : decodeQuestions(source) };
     });
   }
 

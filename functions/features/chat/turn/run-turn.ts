@@ -1,11 +1,13 @@
 import type { ChatChunk, UsageData } from "../../../../schemas/chat/chat-chunks.ts";
 import type { CorrectionData } from "../../../../schemas/chat/chat-correction.ts";
+import { NO_MODEL } from "../../../../schemas/model-providers.ts";
 import { maskCardNumbers } from "../../../domain/identities/mask-cards.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { WorkPlace } from "../../../platform/concurrency/piece-queue.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
+import { isObject } from "../../../platform/is-object.ts";
 import { withLogFields } from "../../../platform/ports/log.ts";
 import { unavailableModel } from "../../../platform/ports/model.ts";
 import { isOutage } from "../../../platform/ports/upstream-error.ts";
@@ -63,7 +65,7 @@ export async function runTurn(
   const place = chat.work.takePlace();
   const watch = chat.stops.watch(open);
   const context: TurnContext = {
-    ...(running.mayAskModel ? { ports: chat.turnPorts } : withoutModel(running, chat.turnPorts)),
+    ...toModelContext(running, chat.turnPorts),
     shop: chat.openShop(turn),
     log: withLogFields(ports.log, toLogFields(running)),
     signal: watch.signal,
@@ -90,11 +92,13 @@ export async function runTurn(
 }
 
 /** Tells the reason to secret keys only: what is left of a shop's budget is between the shop and us. */
-function withoutModel({ isSecret }: RunningTurn, turnPorts: Ports): Pick<TurnContext, "ports" | "noModelReason"> {
-  turnPorts.log.count("ModelBudgetSpent");
+function toModelContext({ turn: { settings }, isSecret, mayAskModel }: RunningTurn, turnPorts: Ports): ModelContext {
+  if (mayAskModel && !(isObject(settings.chat) && settings.chat.model === NO_MODEL)) return { ports: turnPorts };
+  if (!mayAskModel) turnPorts.log.count("ModelBudgetSpent");
   const ports: Ports = Object.create(turnPorts, { model: { enumerable: true, value: unavailableModel } });
-  return { ports, noModelReason: isSecret ? "model_budget" : "no_model" };
+  return { ports, noModelReason: isSecret && !mayAskModel ? "model_budget" : "no_model" };
 }
+type ModelContext = Pick<TurnContext, "ports" | "noModelReason">;
 
 /** Answers the turn; a stop may interrupt any part of it, and the chunks that were sent stay. */
 async function answerUntilStopped(

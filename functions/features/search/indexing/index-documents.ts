@@ -8,7 +8,7 @@ import { listAttributeTexts, toStrings } from "./attribute-names.ts";
 import { extractFilterableFields } from "./filterable-fields.ts";
 import { splitIntoPassages } from "./passages.ts";
 import { toReadableText } from "./readable-text.ts";
-import { encodeSource } from "./record-source.ts";
+import { encodeSource, type SectionQuestions } from "./record-source.ts";
 
 export interface DocumentContext {
   kind: CatalogKind;
@@ -18,18 +18,22 @@ export interface DocumentContext {
   /** Weights of the workspace's settings. */
   fields?: SearchSettings["fields"];
   /** Keywords that a model has written for records, by id: found like tags, and never shown. */
-  keywords?: ReadonlyMap<string, ProductKeywords>;
+  keywords?: ReadonlyMap<string, RecordKeywords>;
   embedder: Embedder;
 }
 
-/** Phrases that a model has written for a product. */
-export interface ProductKeywords {
+/** Phrases that a model has written for a product, or for the sections of a page. */
+export interface RecordKeywords {
   /** Names of the thing that it is; the last word of each names the thing itself. */
   kinds: string[];
   /** Other words by which shoppers ask for it. */
   keywords: string[];
   /** Occasions, people and problems that it is bought for; absent where it was written before there were such. */
   occasions?: string[];
+  /** Names of the thing in further languages of shoppers. */
+  otherKinds?: Record<string, string[]>;
+  /** The questions that a page answers. */
+  sections?: SectionQuestions[];
 }
 
 interface VersionedRecord {
@@ -107,12 +111,23 @@ function toDraft({ record, version }: VersionedRecord, context: DocumentContext)
     id: record.id,
     version,
     language,
-    text: phrases.length > 0 ? { ...text, tags: [...(text.tags ?? []), ...phrases] } : text,
+    text: addPhrases(text, phrases, written),
     filterableFields,
-    source: encodeSource(record, phrases),
+    source: encodeSource(record, written?.sections ?? phrases),
     ...(fields?.[kind] && { weights: fieldWeightsOf(kind, fields) }),
   };
   return { document, ...extractEmbeddedParts(record, text, kind) };
+}
+
+/** Adds what a model has written to the text that a record is found by: questions like running text, all else like tags. */
+function addPhrases(text: IndexDocument["text"], phrases: string[], written: RecordKeywords | undefined): IndexDocument["text"] {
+  const labels = [...phrases, ...Object.values(written?.otherKinds ?? {}).flat()];
+  const questions = (written?.sections ?? []).flatMap((section) => Object.values(section.questions).flat());
+  return {
+    ...text,
+    ...(labels.length > 0 && { tags: [...(text.tags ?? []), ...labels] }),
+    ...(questions.length > 0 && { excerpt: [...(text.excerpt ?? []), ...questions] }),
+  };
 }
 
 function extractEmbeddedParts(record: VersionedRecord["record"], text: IndexDocument["text"], kind: CatalogKind): EmbeddedParts {

@@ -1,6 +1,12 @@
 /** Characters of a long content that a hit shows (docs/specification/search.md). */
 const MAX_SHOWN_CONTENT = 2_000;
 
+/** Questions that a section of a page answers, by their languages; `at` names it (outline/sections.ts). */
+export interface SectionQuestions {
+  at: string;
+  questions: Record<string, string[]>;
+}
+
 /** A record as a search hit shows it: an object of the record's own fields. */
 export type SearchHit = Record<string, unknown>;
 
@@ -8,7 +14,7 @@ export type SearchHit = Record<string, unknown>;
  * Encodes a record as up to three lines of JSON: what a hit shows, the rest where there is more, and phrases that a model has
  * written for it, which nobody is shown. A page of hits thus never parses the 200,000 characters that it does not show.
  */
-export function encodeSource(record: Record<string, unknown>, phrases: readonly string[] = []): string {
+export function encodeSource(record: Record<string, unknown>, phrases: readonly (string | SectionQuestions)[] = []): string {
   const { searchableText, ...shown } = record;
   const rest: Record<string, unknown> = searchableText === undefined ? {} : { searchableText };
   if (typeof shown.content === "string" && shown.content.length > MAX_SHOWN_CONTENT) {
@@ -26,6 +32,12 @@ export function encodeSource(record: Record<string, unknown>, phrases: readonly 
 export function decodePhrases(source: string): string[] {
   const phrases = source.split("\n")[2];
   return phrases === undefined ? [] : JSON.parse(phrases);
+}
+
+/** Decodes the questions that a model has written for the sections of a page. */
+export function decodeQuestions(source: string): SectionQuestions[] {
+  const sections = source.split("\n")[2];
+  return sections === undefined ? [] : JSON.parse(sections);
 }
 
 /** Decodes the requested fields and the id; without `fields` the default ones. A requested content comes whole. */

@@ -1,4 +1,5 @@
 import type { Tier } from "../../../../schemas/limits.ts";
+import { NO_MODEL } from "../../../../schemas/model-providers.ts";
 import { isCartUrlTemplate } from "../../../domain/tenancy/cart-url.ts";
 import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
@@ -11,6 +12,7 @@ const MAX_SETTINGS_BYTES = 300_000;
 
 const MESSAGES = {
   language: `must be a language such as de or pt-BR; inflected words are found in ${ANALYSED_LANGUAGES.join(", ")}`,
+  keywordLanguage: "must be a language such as fr or pt-BR",
   locale: "must be a locale such as de-DE or en_US: a language and, if it matters, a country",
   currency: "must be a currency of ISO 4217, such as EUR, USD or GBP",
   origin:
@@ -33,12 +35,13 @@ const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "n
 
 /** Throws VALIDATION_ERROR with each value that means nothing here: what is no language, currency, locale, origin or field. */
 export function checkSettings(settings: Partial<Record<keyof WorkspaceSettings, unknown>>, tier: Tier): void {
-  const { language, locale, currency, origins, unretrievable, chat } = settings as WorkspaceSettings;
+  const { language, locale, currency, origins, unretrievable, chat, search } = settings as WorkspaceSettings;
   const cartUrl = isObject(chat) && typeof chat.addToCartUrl === "string" ? chat.addToCartUrl : null;
   const issues: ValidationIssue[] = [
     ...(isAbsentOr(isTag, language) ? [] : [{ param: "language", message: MESSAGES.language }]),
     ...(isAbsentOr(isTag, locale?.replaceAll("_", "-")) ? [] : [{ param: "locale", message: MESSAGES.locale }]),
     ...(isAbsentOr(isCurrency, currency) ? [] : [{ param: "currency", message: MESSAGES.currency }]),
+    ...findWrong(search?.keywordLanguages, "search.keywordLanguages", isTag, MESSAGES.keywordLanguage),
     ...findWrong(origins, "origins", isOrigin, MESSAGES.origin),
     ...(isAbsentOr(isCartUrlTemplate, cartUrl) ? [] : [{ param: "chat.addToCartUrl", message: MESSAGES.addToCartUrl }]),
     ...findWrongModel(chat, tier),
@@ -52,8 +55,13 @@ export function checkSettings(settings: Partial<Record<keyof WorkspaceSettings, 
 function findWrongModel(chat: unknown, tier: Tier): ValidationIssue[] {
   const chosen = isObject(chat) && typeof chat.model === "string" ? chat.model : null;
   const allowed = answerModels(tier);
-  if (chosen === null || allowed.includes(chosen)) return [];
-  return [{ param: "chat.model", message: `must be ${allowed.join(" or ")} in the tier ${tier}, or absent for the tier's own` }];
+  if (chosen === null || chosen === NO_MODEL || allowed.includes(chosen)) return [];
+  return [
+    {
+      param: "chat.model",
+      message: `must be ${[...allowed, NO_MODEL].join(" or ")} in the tier ${tier}, or absent for the tier's own`,
+    },
+  ];
 }
 
 /** Throws VALIDATION_ERROR for settings that the store does not hold. */

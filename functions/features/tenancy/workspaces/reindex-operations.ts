@@ -24,7 +24,9 @@ const ReindexView = Named(
     status: Choice(["running", "succeeded"]),
     processed: Type.Number({ description: "Records that are in the index again." }),
     failed: Type.Number({ description: "Those of them that the index refuses for what they hold." }),
-    withKeywords: Type.Optional(Type.Number({ description: "Products for which a model has written keywords in this run." })),
+    withKeywords: Type.Optional(
+      Type.Number({ description: "Products and posts for which a model has written keywords in this run." }),
+    ),
     total: Type.Number({ description: "Products, posts and prompts of the workspace now." }),
     startedAt: Timestamp,
     completedAt: Type.Optional(Timestamp),

@@ -1,6 +1,6 @@
 import { type TProperties, type TSchema, Type } from "@sinclair/typebox";
 import { CustomDomain } from "../../../../schemas/chat/custom-domain.ts";
-import { MODEL_NAMES } from "../../../../schemas/model-providers.ts";
+import { MODEL_NAMES, NO_MODEL } from "../../../../schemas/model-providers.ts";
 import { LearningSettings } from "../../../../schemas/search/learning-settings.ts";
 import { SearchSettings } from "../../../../schemas/search/search-settings.ts";
 import { Choice, Named, Nullable, Patterned, Synonyms } from "../../../../schemas/shapes.ts";
@@ -23,8 +23,8 @@ const ChatSettings = Named(
   Type.Object(
     {
       model: Type.Optional({
-        ...Choice(MODEL_NAMES),
-        description: "The model that writes answers, of those that the tier has; by default the tier's own.",
+        ...Choice([...MODEL_NAMES, NO_MODEL]),
+        description: "The model that writes answers, of those that the tier has, or `none`; by default the tier's own.",
       }),
       composerFirstTokenMs: Type.Optional(
         Type.Number({ description: "Time for the model's first word, 250 to 30,000; then the answer is made without it." }),

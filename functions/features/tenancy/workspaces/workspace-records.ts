@@ -130,7 +130,9 @@ function findReindexReason({ settings: before }: WorkspaceRecord, { settings }: 
   if (former !== next) return "language";
   const [weights, changed] = all.map(({ search }) => JSON.stringify(search?.fields ?? {}));
   if (weights !== changed) return "fields";
-  const [without, asked] = all.map(({ search }) => search?.keywords ?? "none");
+  const [without, asked] = all.map(({ search }) =>
+    search?.keywords === "model" ? JSON.stringify(search.keywordLanguages ?? []) : "none",
+  );
   return without === asked ? null : "keywords";
 }
 

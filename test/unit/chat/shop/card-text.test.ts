@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { toCardText, toCardValue } from "../../../../functions/features/chat/shop/card-text.ts";
-import { outlineText } from "../../../../functions/features/chat/shop/texts/text-outline.ts";
+import { outlineText } from "../../../../functions/features/search/outline/text-outline.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 test.each([

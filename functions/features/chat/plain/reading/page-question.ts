@@ -1,7 +1,7 @@
 import { extractStems, normalise } from "../../../../platform/text/words/words.ts";
 import { extractPriceBounds, stopWordsFor, WrittenText } from "../../../search/index.ts";
+import { fillersOf } from "../../language/fillers.ts";
 import { findCountryWords } from "../language/country-words.ts";
-import { fillersOf } from "../language/fillers.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 import { findNumberWords } from "./asked-number.ts";
 import { takeRequests } from "./read-criteria.ts";

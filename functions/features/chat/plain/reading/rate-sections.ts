@@ -1,7 +1,6 @@
 import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../../platform/text/words/words.ts";
-import type { SearchHit } from "../../../search/index.ts";
-import { outlineText } from "../../shop/texts/text-outline.ts";
+import { outlineText, type SearchHit } from "../../../search/index.ts";
 import { detectRequestedNumber, statesNumber } from "./asked-number.ts";
 import { type PageQuestion, saysSubject } from "./page-question.ts";
 
@@ -20,12 +19,12 @@ const NUMBER_WEIGHT = 1;
  * most. Returns with each the share of the subjects that the page says.
  */
 export function rateSections(
-  pages: SearchHit[],
+  pages: { hit: SearchHit }[],
   { asked, message, language }: { asked: PageQuestion; message: string; language: string },
 ): { rating: number; share: number }[] {
   const stemsOf = (text: string) => new Set(extractStems(text, language));
   const number = detectRequestedNumber(message);
-  const read = pages.map(({ title, content }) => {
+  const read = pages.map(({ hit: { title, content } }) => {
     const inTitle = stemsOf(String(title));
     const pieces = typeof content === "string" ? outlineText(content, language) : [];
     return [...Map.groupBy(pieces, ({ section }) => section).values()].map((own) => {

@@ -17,7 +17,7 @@ import {
 } from "../../../search/index.ts";
 import type { SortOrder } from "../../contracts/interpretation.ts";
 import type { TurnContext } from "../../contracts/turn.ts";
-import { fillersOf } from "../language/fillers.ts";
+import { fillersOf } from "../../language/fillers.ts";
 import { findNamingWords } from "../language/kept-names.ts";
 import { isNoun, namesThing } from "../language/noun-index.ts";
 import { listNames, translateWords } from "../language/translate-words.ts";

@@ -21,6 +21,12 @@ import { renderClosestProducts, renderProducts } from "./render-products.ts";
 /** Score of a product that is shown together with a page that answers, and the most of them. */
 const CLEAR_MATCH_SCORE = 0.75;
 const MAX_BESIDE_PAGE = 3;
+/** Sureness from which a page answers a question, what asks nothing, and what may be of cards or a wish. */
+const SURE = 0.38;
+const SURE_UNASKED = 0.45;
+const VERY_SURE = 0.7;
+/** Share of the score of a product that hardly fits, which the sureness of a page must reach. */
+const MIN_SHARE_OF_GOODS = 0.75;
 /** Share of a complaint, or of the ways to reach a shop, that a page says which helps. */
 const SOME = 0.3;
 
@@ -69,8 +75,9 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   if (interpretation.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(rendering);
   for (const domain of custom) renderCustomDomain(rendering, domain);
   if (custom.length > 0 && products.length + posts.length === 0) return lastDomainShown(writer);
-  if (renderMeantCards(rendering, selectAll(curated, "product"), posts)) return lastDomainShown(writer);
-  renderFound(rendering, products, posts);
+  const all = selectAll(curated, "product");
+  if (answersSurely(rendering, all, posts)) renderPages(rendering, posts, "first");
+  else if (!renderMeantCards(rendering, all, posts)) renderFound(rendering, products, posts);
   if (writer.shown.length > 0 || custom.length > 0) return lastDomainShown(writer);
   return answerWithoutFit(rendering, curated);
 }
@@ -109,6 +116,22 @@ function renderFound(rendering: RenderContext, products: Candidate[], posts: Can
   const named = posts.filter(({ id }) => turn.prompt?.postIds.includes(id));
   if (named.length > 0) renderPages(rendering, named, "named");
   else if (products.length > 0) renderPages(rendering, posts, "beside");
+}
+
+/**
+ * Returns true where the questions that a model wrote for the first page say that it answers, more surely than a product fits.
+ * Limits of the price, values and comparisons are of products, and so is what is asked of cards but for what a page surely says.
+ */
+function answersSurely({ turn, interpretation, reading }: RenderContext, products: Candidate[], [page]: Candidate[]): boolean {
+  const { limits, filter, language, cardIds } = interpretation;
+  const { compares, purchase, fields } = reading;
+  const isOfGoods = hasBounds(limits) || filter !== null || compares || purchase !== null;
+  if (page?.sureness === undefined || isOfGoods || interpretation.reply !== "answer") return false;
+  const isWish = takeRequests(new WrittenText(turn.message), language);
+  const isOfCards = cardIds.length > 0 || products.some(({ isWeak }) => !isWeak);
+  if (isOfCards) return page.sureness >= VERY_SURE && fields.length === 0;
+  const least = isWish ? VERY_SURE : reading.asks || reading.asked.isOfService ? SURE : SURE_UNASKED;
+  return page.sureness >= Math.max(least, ...products.map(({ score }) => MIN_SHARE_OF_GOODS * score));
 }
 
 /** Returns true for a question of pages. "I need a tent for two": a wish, and no question, is answered by products. */

@@ -1,11 +1,11 @@
 import { findPhones } from "../../../../domain/identities/find-phones.ts";
 import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../../platform/text/words/words.ts";
-import type { Candidate } from "../../contracts/answer.ts";
+import { truncateText } from "../../../search/index.ts";
+import type { AnswerPiece, Candidate } from "../../contracts/answer.ts";
 import { createPriceGuards } from "../../guards/prices/price-guard.ts";
 import { splitIntoSentences } from "../../reply/split-sentences.ts";
-import { truncateText } from "../../shop/record-text.ts";
-import type { TextPiece } from "../../shop/texts/text-outline.ts";
+import { ANSWER_WEIGHT } from "../../retrieval/read-passages.ts";
 import { detectRequestedNumber, statesNumber } from "../reading/asked-number.ts";
 import { saysSubject } from "../reading/page-question.ts";
 import { saysField } from "../reading/requested-fields.ts";
@@ -19,7 +19,7 @@ const MAX_UNASKED = 200;
 const MAX_BEFORE = 0.5;
 
 /** A sentence, item or row with its score. */
-type ScoredPiece = TextPiece & { score: number };
+type ScoredPiece = AnswerPiece & { score: number };
 
 /**
  * Quotes the sentences of a record that say most of what is asked, with what stands around them in their section; the record's
@@ -33,12 +33,12 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
   const excerpt = isTrue(written) ? written : "";
   const before = rendering.turn.history.at(-1);
   const said = record.domain === "post" ? (before?.answer ?? "") : "";
-  const isFresh = ({ text }: TextPiece) => !said.includes(text.trim());
+  const isFresh = ({ text }: AnswerPiece) => !said.includes(text.trim());
   const all = listRuns(record).map((pieces) => pieces.filter(({ text }) => isTrue(text) && text.trim() !== record.title));
   const fresh = all.map((pieces) => pieces.filter(isFresh));
   const isRepeated = before?.question === rendering.turn.message;
   const score = scorer(all.flat(), rendering);
-  const best = (pieces: TextPiece[][]) => Math.max(0, ...pieces.flat().map(score));
+  const best = (pieces: AnswerPiece[][]) => Math.max(0, ...pieces.flat().map(score));
   // Who asks on about what was quoted hears it again where nothing else says as much of it.
   const runs = isRepeated || (fresh.some(({ length }) => length > 0) && best(fresh) >= best(all)) ? fresh : all;
   const scored = runs.map((pieces) => pieces.map((piece): ScoredPiece => ({ ...piece, score: score(piece) })));
@@ -55,8 +55,8 @@ export function quoteBest(record: Candidate, rendering: RenderContext, maxLength
 }
 
 /** Lists the pieces of a record's passages, those together that follow one another. */
-function listRuns({ passages = [] }: Candidate): TextPiece[][] {
-  const runs: TextPiece[][] = [];
+function listRuns({ passages = [] }: Candidate): AnswerPiece[][] {
+  const runs: AnswerPiece[][] = [];
   let last = Number.NaN;
   for (const { position, text, pieces = toPieces(text) } of passages.toSorted((left, right) => left.position - right.position)) {
     if (position === last + 1) runs.at(-1)!.push(...pieces);
@@ -66,7 +66,7 @@ function listRuns({ passages = [] }: Candidate): TextPiece[][] {
   return runs;
 }
 
-function toPieces(text: string): TextPiece[] {
+function toPieces(text: string): AnswerPiece[] {
   const place = { kind: "sentence", headings: [], section: 0, paragraph: 0 } as const;
   return splitIntoSentences(text).map((sentence) => ({ text: sentence.trim(), ...place, headings: [] }));
 }
@@ -88,10 +88,10 @@ function statesOwnPrices(product: Candidate, text: string, turn: RenderContext["
  * Rates a piece by what it and its headings say of the question, what few say most, and by a number that was asked for; where
  * a person is asked for, by how one is reached.
  */
-function scorer(pieces: TextPiece[], { turn, reading, interpretation }: RenderContext): (piece: TextPiece) => number {
+function scorer(pieces: AnswerPiece[], { turn, reading, interpretation }: RenderContext): (piece: AnswerPiece) => number {
   const stemsOf = (text: string) => new Set(extractStems(text, turn.shopLanguage));
   const headings = new Map<string, Set<string>>();
-  const stemsAbove = (piece: TextPiece) => {
+  const stemsAbove = (piece: AnswerPiece) => {
     const text = piece.headings.join(" ");
     const stems = headings.get(text) ?? stemsOf(text);
     headings.set(text, stems);
@@ -104,6 +104,7 @@ function scorer(pieces: TextPiece[], { turn, reading, interpretation }: RenderCo
   });
   const number = detectRequestedNumber(turn.message);
   const most = Math.max(0, ...weighed.map(({ weight }) => weight));
+  const whole = weighed.reduce((sum, { weight }) => sum + weight, 1);
   return (piece) => {
     const { own, above } = all.get(piece)!;
     const isSaid = ({ subject }: (typeof weighed)[number]) => saysSubject(own, subject) || saysSubject(above, subject);
@@ -112,7 +113,9 @@ function scorer(pieces: TextPiece[], { turn, reading, interpretation }: RenderCo
     const isNumber = (said > 0 || isField) && number !== null && statesNumber(foldCharacters(piece.text), number);
     const isWay =
       ["contact", "person"].includes(interpretation.reply) && (findPhones(piece.text).length > 0 || piece.text.includes("@"));
-    return said + (isField ? Math.max(1, most) : 0) + (isNumber || isWay ? most : 0);
+    return (
+      said + (isField ? Math.max(1, most) : 0) + (isNumber || isWay ? most : 0) + ANSWER_WEIGHT * whole * (piece.sureness ?? 0)
+    );
   };
 }
 
@@ -148,7 +151,7 @@ function widen(run: ScoredPiece[], best: number, maxLength: number): string {
 }
 
 /** Joins pieces, those of a section under its heading. */
-function joinPieces(pieces: TextPiece[]): string {
+function joinPieces(pieces: AnswerPiece[]): string {
   return pieces
     .map(({ text, headings, section }, at) =>
       headings.length > 0 && pieces[at - 1]?.section !== section ? `${headings.join(": ")}: ${text}` : text,

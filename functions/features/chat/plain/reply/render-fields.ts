@@ -7,12 +7,12 @@ import {
   hasBounds,
   matchColourValues,
   matchSizeValues,
+  truncateText,
   WrittenText,
 } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { joinNames, readAskedValues, renderStock } from "../../reply/card-fields.ts";
 import { humanizeKey } from "../../shop/humanize-key.ts";
-import { truncateText } from "../../shop/record-text.ts";
 import { coverage, saysSubject } from "../reading/page-question.ts";
 import { takeRequests } from "../reading/read-criteria.ts";
 import { namesField, saysField } from "../reading/requested-fields.ts";

@@ -1,4 +1,4 @@
-import { toReadableText } from "../../../search/index.ts";
+import { toReadableText } from "../indexing/readable-text.ts";
 import { isHtml, readHtmlLines } from "./html-lines.ts";
 import { readPlainLines, type TextLine } from "./plain-lines.ts";
 

@@ -1,4 +1,4 @@
-import { toDataLine } from "../record-text.ts";
+import { toDataLine } from "./data-line.ts";
 import type { TextLine } from "./plain-lines.ts";
 import { readLines } from "./text-lines.ts";
 

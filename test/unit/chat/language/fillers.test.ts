@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { fillersOf } from "../../../../../functions/features/chat/plain/language/fillers.ts";
+import { fillersOf } from "../../../../functions/features/chat/language/fillers.ts";
 
 test("a filler is a whole phrase, and nothing that a phrase only stands before", () => {
   expect([...fillersOf("en")]).toEqual(expect.arrayContaining(["please", "and"]));

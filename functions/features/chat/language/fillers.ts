@@ -1,5 +1,5 @@
-import { LANGUAGES, languageData } from "../../../../languages/registry.ts";
-import { normalise } from "../../../../platform/text/words/words.ts";
+import { LANGUAGES, languageData } from "../../../languages/registry.ts";
+import { normalise } from "../../../platform/text/words/words.ts";
 
 /** A phrase that means something else before or after other words is no filler by itself. */
 const LOOKAROUND = /\(\?<?[=!](?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/gu;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { cleanText } from "../../../../functions/features/chat/shop/record-text.ts";
-import { outlineText } from "../../../../functions/features/chat/shop/texts/text-outline.ts";
-import { verifies } from "../../../support/verifies.ts";
+import { cleanText } from "../../../functions/features/chat/shop/record-text.ts";
+import { outlineText } from "../../../functions/features/search/outline/text-outline.ts";
+import { verifies } from "../../support/verifies.ts";
 
 /** The pieces of a text, each as its headings, its kind and its text. */
 function outline(content: string): string[] {

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { CommandError } from "../../local/runtime/terminal/command-error.ts";
+import { type ModelCall, startModelDouble } from "../../test/support/model-double.ts";
+import type { ChatShop } from "../chat-sets.ts";
+
+/** Keywords that a model has written for a product, or questions for a page: a line of JSON (docs/chat-evaluation.md). */
+interface WrittenLine {
+  id: string;
+  kinds?: string[];
+  words?: string[];
+  occasions?: string[];
+  otherKinds?: Record<string, string[]>;
+  sections?: { heading: string; questions: Record<string, string[]> }[];
+}
+
+interface KeywordReplay {
+  url: string;
+  /** Languages of the recorded questions and kinds. */
+  languages: string[];
+  stop(): Promise<void>;
+}
+
+/** Starts a stand-in for the model that answers with keywords written before, by the lines of some files, and nothing else. */
+export async function startKeywordReplay(files: string[], shops: ChatShop[]): Promise<KeywordReplay> {
+  const lines = new Map<string, WrittenLine>();
+  for (const line of files.flatMap(readLines)) lines.set(line.id, { ...lines.get(line.id), ...line });
+  const byName = new Map(
+    shops.flatMap(({ products, posts }) =>
+      [...products, ...posts].map((record) => [String(record.name ?? record.title), lines.get(String(record.id))] as const),
+    ),
+  );
+  const double = await startModelDouble();
+  double.script((call) => ({ kind: "answer", input: toInput(readPrompt(call), byName) }));
+  double.scriptText({ kind: "error", status: 400 });
+  const languages = [...lines.values()].flatMap(({ otherKinds = {}, sections = [] }) => [
+    ...Object.keys(otherKinds),
+    ...sections.flatMap(({ questions }) => Object.keys(questions)),
+  ]);
+  return { url: double.url, languages: [...new Set(languages)], stop: () => double.stop() };
+}
+
+type Prompt = { number: number; name: string }[] | { title: string; sections: { number: number; heading: string }[] };
+
+function toInput(prompt: Prompt, byName: ReadonlyMap<string, WrittenLine | undefined>): unknown {
+  if (!Array.isArray(prompt)) {
+    const written = byName.get(prompt.title)?.sections ?? [];
+    const questionsOf = (heading: string) => written.find((section) => isSame(section.heading, heading))?.questions ?? {};
+    return { sections: prompt.sections.map(({ number, heading }) => ({ number, questions: questionsOf(heading) })) };
+  }
+  const products = prompt.map(({ number, name }) => {
+    const { kinds = [], words = [], occasions = [], otherKinds = {} } = byName.get(name) ?? {};
+    return { number, kinds, keywords: words, occasions, otherKinds };
+  });
+  return { products };
+}
+
+/** A heading may have another one above it. */
+function isSame(written: string, heading: string): boolean {
+  const [one, other] = [written, heading].map((text) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim(),
+  );
+  return one === other || other!.endsWith(` ${one}`) || other!.startsWith(`${one} `) || one!.startsWith(`${other} `);
+}
+
+function readPrompt({ body }: ModelCall): Prompt {
+  const prompt = JSON.parse(body.messages.at(-1).content);
+  if (!Array.isArray(prompt) && !Array.isArray(prompt?.sections)) throw new Error("The replay is asked for keywords alone.");
+  return prompt;
+}
+
+function readLines(file: string): WrittenLine[] {
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line, at) => {
+      const { id, ...written } = JSON.parse(line) as WrittenLine;
+      if (typeof id !== "string") throw new CommandError(`${file}:${at + 1} has no "id".`);
+      return { id, ...written };
+    });
+}

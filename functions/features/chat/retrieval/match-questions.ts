@@ -1,0 +1,78 @@
+import { extractStems, normalise } from "../../../platform/text/words/words.ts";
+import { listSections, stopWordsFor } from "../../search/index.ts";
+import { fillersOf } from "../language/fillers.ts";
+import type { AskedPage } from "../shop/shop-reader.ts";
+
+/** Sureness with which each section of a page answers a message, 0 to 1, by the sections' names. */
+export type AnsweringSections = ReadonlyMap<string, number>;
+
+/** Characters of a page whose own words count: of longer ones, the questions of the rest. */
+const MAX_READ = 12_000;
+/** Weight of what a section says of a message in questions, heading and text, beside 1 of its nearest question. */
+const WORDS_WEIGHT = 0.6;
+
+/** A part of a message that asks something by itself has this many words, and weighs less than the whole. */
+const CLAUSE_END = /[.?!,;:\n]+(?:\s|$)/u;
+const MIN_CLAUSE = 2;
+const CLAUSE_WEIGHT = 0.9;
+
+/**
+ * Rates the sections of pages by how near their questions are to a message in a language (ISO 639-1), by the words that few
+ * sections have. The sections' own words count where they are in that language.
+ */
+export function matchQuestions(
+  pages: AskedPage[],
+  { message, language, pageLanguage }: { message: string; language: string; pageLanguage: string },
+): AnsweringSections[] {
+  const read = pages.map((page) => readSections(page, language, pageLanguage));
+  const all = read.flat();
+  const counts = new Map<string, number>();
+  for (const { words } of all) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const weigh = (words: Iterable<string>) => {
+    let sum = 0;
+    for (const word of words) sum += Math.log(1 + all.length / (0.5 + (counts.get(word) ?? 0)));
+    return sum;
+  };
+  const rate = ({ questions, words }: ReadSection, asked: ReadonlySet<string>) => {
+    const whole = weigh(asked);
+    const share = (said: ReadonlySet<string>) => weigh([...asked].filter((word) => said.has(word)));
+    const nearest = Math.max(0, ...questions.map((each) => share(each) / Math.sqrt(whole * weigh(each) || 1)));
+    return (nearest + WORDS_WEIGHT * (share(words) / (whole || 1))) / (1 + WORDS_WEIGHT);
+  };
+  const whole = contentStems(message, language);
+  const parts = message.split(CLAUSE_END).map((part) => contentStems(part, language));
+  const clauses = parts.filter(({ size }) => size >= MIN_CLAUSE && size < whole.size);
+  const rateBest = (section: ReadSection) =>
+    Math.max(rate(section, whole), ...clauses.map((clause) => CLAUSE_WEIGHT * rate(section, clause)));
+  return read.map((sections) => new Map(sections.map((section) => [section.at, rateBest(section)])));
+}
+
+interface ReadSection {
+  at: string;
+  questions: Set<string>[];
+  words: Set<string>;
+}
+
+function readSections({ title, content, sections }: AskedPage, language: string, pageLanguage: string): ReadSection[] {
+  const isOwn = language === pageLanguage;
+  const texts = isOwn ? listSections(content.slice(0, MAX_READ), language) : [];
+  const above = isOwn ? contentStems(title, language) : new Set<string>();
+  return sections.map(({ at, questions }) => {
+    const asked = (questions[language] ?? []).map((question) => contentStems(question, language));
+    const own = texts.find((section) => section.at === at);
+    const said = own ? contentStems(`${own.heading} ${own.text}`, language) : new Set<string>();
+    return { at, questions: asked, words: new Set([...asked.flatMap((each) => [...each]), ...above, ...said]) };
+  });
+}
+
+/** Returns the stems of a text's words without those that say nothing. */
+function contentStems(text: string, language: string): Set<string> {
+  const [stopWords, fillers] = [stopWordsFor(language), fillersOf(language)];
+  const isNoise = (word: string) => stopWords.has(word.toLowerCase()) || fillers.has(normalise(word));
+  return new Set(
+    extractStems(
+      text.replace(/[\p{L}\p{N}]+/gu, (word) => (isNoise(word) ? " " : word)),
+      language,
+    ),
+  );
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { createIndexingStep } from "../../../functions/features/catalog/index.ts";
+import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
+import { postOver, withPorts } from "../../support/chat.ts";
+import type { ModelDouble } from "../../support/model-double.ts";
+import type { Shop } from "../../support/new-shop.ts";
+import type { Local } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
+import { diesAfter, openKeywordModel, readRun, setKeywords } from "./keyword-answers.ts";
+import { changeSearch, findPages, HELP, newShopWithPages, readPage, writeQuestions } from "./page-answers.ts";
+
+let double: ModelDouble;
+let local: Local;
+let key: string | null;
+
+beforeAll(async () => {
+  ({ double, local } = await openKeywordModel(() => key));
+});
+beforeEach(() => {
+  key = "sk-test-1";
+  double.script(writeQuestions);
+});
+afterAll(() => double.stop());
+
+const SHARPENING = { ...HELP, content: "<h2>Sharpening</h2><p>Knives are sharpened.</p>" };
+
+const listIds = async ({ tenantId, workspaceId }: Shop, name: string) =>
+  (await local.ports.tables.jobs.list(tenantId, [name, workspaceId])).items.map(({ id }) => id);
+
+const titlesAsked = () => double.calls.flatMap((call) => readPage(call)?.title ?? []);
+
+describe("questions of pages", () => {
+  test("are written for each section, found, counted, and shown to nobody", async () => {
+    verifies("questions.written", "questions.unseen");
+    const shop = await newShopWithPages(local, HELP);
+    expect(await findPages(shop, "zorvwrapping")).toEqual([]);
+
+    await setKeywords(local, shop, "model");
+
+    expect(await findPages(shop, "zorvwrapping")).toEqual(["help"]);
+    expect(await findPages(shop, "grunzlending")).toEqual([]);
+    expect(await readRun(shop)).toMatchObject({ reason: "keywords", status: "succeeded", withKeywords: 1 });
+    expect(double.calls.map(readPage)).toEqual([
+      {
+        title: "Services",
+        sections: [
+          { number: 1, heading: "Wrapping", text: "We fold paper around a present for 3 euros." },
+          { number: 2, heading: "Lending", text: "A watch is lent against a deposit of 50 euros." },
+        ],
+      },
+    ]);
+    const search = { text: "zorvwrapping", facetFields: ["categories", "tags"], highlight: true };
+    const shown = [await shop.publishable.post("/posts/search", search), await shop.secret.get("/posts/help")];
+    for (const { status, body } of shown) {
+      expect(status).toBe(200);
+      expect(JSON.stringify({ ...body.data, query: null, interpretation: null })).not.toContain("zorv");
+    }
+  });
+
+  test("are asked for once for the same text, and anew for another", async () => {
+    verifies("questions.once");
+    const shop = await newShopWithPages(local, HELP);
+    await setKeywords(local, shop, "model");
+
+    await shop.secret.post("/posts", { ...HELP, url: "https://shop.example/services/" });
+    await local.idle();
+    await shop.secret.post(`/workspaces/${shop.workspaceId}/reindex`);
+    await local.idle();
+    expect(titlesAsked()).toEqual(["Services"]);
+
+    await shop.secret.post("/posts", SHARPENING);
+    await local.idle();
+    expect(titlesAsked()).toEqual(["Services", "Services"]);
+    expect(await findPages(shop, "zorvsharpening")).toEqual(["help"]);
+    expect(await findPages(shop, "zorvwrapping")).toEqual([]);
+  });
+
+  test("go with their page and with the setting, and a page of guests has none", async () => {
+    verifies("questions.gone", "questions.guests");
+    const guests = { ...HELP, id: "guests", title: "Guest book", metadata: { pageRole: "other" } };
+    const shop = await newShopWithPages(local, HELP, guests);
+    await setKeywords(local, shop, "model");
+    expect(titlesAsked()).toEqual(["Services"]);
+    expect(await findPages(shop, "zorvwrapping")).toEqual(["help"]);
+
+    await setKeywords(local, shop, "none");
+    expect(await findPages(shop, "zorvwrapping")).toEqual([]);
+    await setKeywords(local, shop, "model");
+    await shop.secret.delete("/posts/help");
+    await local.idle();
+
+    expect(await listIds(shop, "pageKeywords")).toEqual([]);
+    expect(titlesAsked()).toEqual(["Services"]);
+  });
+
+  test("are found in further languages of the workspace, which are asked for anew", async () => {
+    verifies("questions.languages");
+    const shop = await newShopWithPages(local, HELP);
+    await setKeywords(local, shop, "model");
+
+    await changeSearch(local, shop, { keywordLanguages: ["de", "en", "de-AT"] });
+
+    expect(double.calls).toHaveLength(2);
+    expect(double.calls[1]!.body.system[0].text).toContain('English ("en"), German ("de")');
+    expect(await findPages(shop, "grunzlending")).toEqual(["help"]);
+    const path = `/workspaces/${shop.workspaceId}/settings`;
+    const wrong = await shop.secret.patch(path, { search: { keywordLanguages: ["fr", "qqq"] } });
+    expect(wrong.body.details).toMatchObject([{ param: "search.keywordLanguages[1]" }]);
+    const seven = ["de", "fr", "es", "it", "nl", "pt", "pl"];
+    expect((await shop.secret.patch(path, { search: { keywordLanguages: seven } })).status).toBe(400);
+  });
+
+  test("of a long page are asked for in several calls", async () => {
+    verifies("questions.long");
+    const sections = Array.from({ length: 70 }, (_, at) => `<h2>Part${at}</h2><p>Sentence number ${at} says something.</p>`);
+    const shop = await newShopWithPages(local, { ...HELP, content: sections.join("") });
+
+    await setKeywords(local, shop, "model");
+
+    expect(double.calls).toHaveLength(4);
+    expect(await findPages(shop, "zorvpart59")).toEqual(["help"]);
+    expect(await findPages(shop, "zorvpart60")).toEqual([]);
+  });
+
+  test("take no more of an answer than short phrases in the languages asked for", async () => {
+    verifies("questions.untrusted");
+    const shop = await newShopWithPages(local, HELP);
+    const en = ["zorvone", 7, "", "zorvlong".repeat(20), ...Array.from({ length: 40 }, (_, at) => `zorvmore${at}`)];
+    const answered = [
+      { number: 1, questions: { en, fr: ["zorvfrench"] } },
+      { number: 2, questions: "zorvstring" },
+      { number: 9, questions: { en: ["zorvelse"] } },
+    ];
+    double.script({ kind: "answer", input: { sections: answered } });
+
+    await setKeywords(local, shop, "model");
+
+    expect(await findPages(shop, "zorvone")).toEqual(["help"]);
+    expect(await findPages(shop, "zorvmore3")).toEqual(["help"]);
+    for (const word of ["zorvmore4", "zorvfrench", "zorvstring", "zorvelse"]) expect(await findPages(shop, word)).toEqual([]);
+    expect(await listIds(shop, "pageKeywordsDue")).toEqual([]);
+  });
+
+  test("of one workspace are found in no other, and by no other tenant", async () => {
+    verifies("questions.written");
+    const shop = await newShopWithPages(local, HELP);
+    const other = await newShopWithPages(local, HELP);
+    await shop.secret.post("/workspaces", { workspaceId: "second", name: "Second" });
+    const second = shop.secret.with({ "x-workspace-id": "second" });
+    expect((await second.post("/posts", HELP)).status).toBe(201);
+
+    await setKeywords(local, shop, "model");
+
+    const { body } = await second.post("/posts/search", { text: "zorvwrapping" });
+    expect([await findPages(shop, "zorvwrapping"), await findPages(other, "zorvwrapping")]).toEqual([["help"], []]);
+    expect(body.data.results).toEqual([]);
+  });
+});
+
+describe("while the model writes nothing", () => {
+  test("pages wait; what is changed or deleted meanwhile is asked as it is then", async () => {
+    verifies("questions.waiting");
+    const shop = await newShopWithPages(local, HELP, { ...HELP, id: "old", title: "Old" });
+    double.script({ kind: "error", status: 529 });
+    await setKeywords(local, shop, "model");
+    expect((await listIds(shop, "pageKeywordsDue")).sort()).toEqual(["help", "old"]);
+
+    await shop.secret.post("/posts", SHARPENING);
+    await shop.secret.delete("/posts/old");
+    await local.idle();
+    double.script(writeQuestions);
+    await local.clock.advance("30m");
+
+    expect(titlesAsked()).toEqual(["Services"]);
+    expect(await findPages(shop, "zorvsharpening")).toEqual(["help"]);
+    expect([await readRun(shop), await listIds(shop, "pageKeywordsDue")]).toMatchObject([{ status: "succeeded" }, []]);
+  });
+
+  test("pages wait without a key and above the ceiling of the month", async () => {
+    verifies("questions.waiting");
+    const shop = await newShopWithPages(local, HELP);
+    key = null;
+    await setKeywords(local, shop, "model");
+    key = "sk-test-1";
+    const limit = (modelUsd: number | null) =>
+      local.admin.put(`/admin/tenants/${shop.tenantId}/subscription`, { limits: { modelUsd } });
+    await limit(0);
+    await local.clock.advance("6s");
+    await shop.secret.post(`/workspaces/${shop.workspaceId}/reindex`);
+    await local.idle();
+    expect([double.calls.length, await listIds(shop, "pageKeywordsDue")]).toEqual([0, ["help"]]);
+
+    await limit(null);
+    await local.clock.advance("6s");
+    await shop.secret.post(`/workspaces/${shop.workspaceId}/reindex`);
+    await local.idle();
+    expect([await findPages(shop, "zorvwrapping"), await listIds(shop, "pageKeywordsDue")]).toEqual([["help"], []]);
+  });
+});
+
+test("a run that dies after any write goes on, and asks for no page twice", async () => {
+  verifies("questions.resumed");
+  const shop = await newShopWithPages(local, HELP, { ...HELP, id: "more", title: "More" });
+  key = null;
+  await setKeywords(local, shop, "model");
+  key = "sk-test-1";
+  const start = () => Promise.reject(new UpstreamError("The state machines"));
+  const held = withPorts(local.ports, { stateMachines: Object.assign(Object.create(local.ports.stateMachines), { start }) });
+  await postOver(held, shop.secret.key, `/workspaces/${shop.workspaceId}/reindex`, {});
+  const { reindexId } = await readRun(shop);
+  const state = { tenantId: shop.tenantId, workspaceId: shop.workspaceId, reindexId };
+
+  let deaths = 0;
+  for (let cursor: unknown; cursor !== null; ) {
+    try {
+      const step = createIndexingStep(diesAfter(deaths + 1, local), { threads: undefined as never });
+      ({ cursor } = (await step(state)) as { cursor: unknown });
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      deaths++;
+    }
+  }
+
+  expect(deaths).toBeGreaterThanOrEqual(5);
+  expect(titlesAsked().sort()).toEqual(["More", "Services"]);
+  expect((await findPages(shop, "zorvlending")).sort()).toEqual(["help", "more"]);
+  expect(await listIds(shop, "pageKeywordsDue")).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "@jest/globals";
+import { matchQuestions } from "../../../functions/features/chat/retrieval/match-questions.ts";
+import { listSections } from "../../../functions/features/search/index.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const PAGE = {
+  title: "Services",
+  content: "<h2>Wrapping</h2><p>Paper around a present costs 3 euros.</p><h2>Lending</h2><p>Against a deposit of 50 euros.</p>",
+  sections: [
+    { at: "Wrapping", questions: { en: ["can you gift wrap it"], fr: ["faites-vous un emballage cadeau"] } },
+    { at: "Lending", questions: { en: ["can I borrow a watch while mine is repaired"], fr: ["prêtez-vous une montre"] } },
+  ],
+};
+const rate = (message: string, language = "en") => {
+  const [sections] = matchQuestions([PAGE], { message, language, pageLanguage: "en" });
+  return Object.fromEntries(sections!) as Record<"Wrapping" | "Lending", number>;
+};
+
+describe("the sections of a page that answer a message", () => {
+  test("are those whose questions, or own words, are near to it", () => {
+    verifies("chat.page-questions");
+    const borrowed = rate("could I borrow a watch");
+    expect(borrowed.Lending).toBeGreaterThan(0.6);
+    expect(borrowed.Wrapping).toBe(0);
+    expect(rate("how much is the deposit").Lending).toBeGreaterThan(0.2);
+  });
+
+  test("are found in another language by its questions alone", () => {
+    verifies("chat.page-questions");
+    expect(rate("vous faites un emballage cadeau ?", "fr").Wrapping).toBeGreaterThan(0.6);
+    expect(rate("deposit", "fr")).toEqual({ Wrapping: 0, Lending: 0 });
+    expect(rate("geschenk", "de")).toEqual({ Wrapping: 0, Lending: 0 });
+  });
+
+  test("are found by one clause of a long message", () => {
+    verifies("chat.page-questions");
+    const long = rate("my brother is at sea until the end of summer, can I borrow a watch, he will never forgive me otherwise");
+    expect(long.Lending).toBeGreaterThan(0.5);
+  });
+
+  test("have a sureness of 0 where a message says nothing", () => {
+    expect(rate("and?")).toEqual({ Wrapping: 0, Lending: 0 });
+  });
+});
+
+test("a text without headings has its paragraphs as sections, named by their first words", () => {
+  verifies("questions.written");
+  const names = (content: string) => listSections(content, "en").map(({ at, text }) => [at, text]);
+  expect(names("<p>We are open from nine to five. On Sundays never.</p><p>Write to us at any time of day.</p>")).toEqual([
+    ["We are open from nine", "We are open from nine to five. On Sundays never."],
+    ["Write to us at any", "Write to us at any time of day."],
+  ]);
+  expect(names("<p>Before.</p><h2>Costs</h2><h3>By post</h3><p>Three euros. Or four.</p>")).toEqual([
+    ["Before.", "Before."],
+    ["Costs: By post", "Three euros. Or four."],
+  ]);
+});
