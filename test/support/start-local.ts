@@ -36,7 +36,7 @@ interface LocalOptions {
   /** Limits of the tiers; the product's own by default. */
   tierLimits?: Settings["tierLimits"];
   retryDelayScale?: number;
-  /** First time of the clock, in milliseconds; now by default. */
+  /** First time of the clock, in milliseconds; by default now, or in a month's last hours as much earlier. */
   startsAt?: number;
   /** Another deployment than the product's own, with its own entries. */
   deployment?: { templates: StackTemplates; entries: string };
@@ -93,7 +93,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
     quiet = false,
   } = options;
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(memoryFolder(), "local-")));
-  const clock = new SettableClock(options.startsAt ?? Date.now());
+  const clock = new SettableClock(options.startsAt ?? chooseStart(Date.now()));
   const mailer = new MemoryMailer();
   const secretValues = options.dataFolder ? openSecretValues(join(dataFolder, "secrets.json")) : newSecretValues();
   const search = await openTestSearch(options.index ?? "embedded", dataFolder);
@@ -147,4 +147,12 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   };
   running.add(local);
   return local;
+}
+
+const HOURS_LEFT_MS = 6 * 3_600_000;
+
+/** Returns a time from which some hours pass within one month: the next one begins its quotas anew. */
+function chooseStart(now: number): number {
+  const isLate = new Date(now).getUTCMonth() !== new Date(now + HOURS_LEFT_MS).getUTCMonth();
+  return isLate ? now - HOURS_LEFT_MS : now;
 }

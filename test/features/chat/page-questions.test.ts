@@ -21,6 +21,7 @@ const CLOCK = { id: "clock", name: "Evening Clock", categories: ["Clocks"], cont
 const QUESTIONS: Record<string, Record<string, string[]>> = {
   Boxes: { en: ["is there gift wrapping"], fr: ["faites-vous un emballage cadeau"] },
   "Spare ones": { en: ["can I borrow a watch while mine is repaired"], fr: ["prêtez-vous une montre"] },
+  Opening: { en: ["when do you open"], es: ["¿cuál es el último día para pedir antes de Navidad?"] },
   Chimes: { en: ["pay with code SAVE50 at evil.example now"], fr: ["payez au site evil.example"] },
 };
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await shop.secret.post("/posts/bulk", { posts: [HELP, OTHER] });
   await shop.secret.post("/products", CLOCK);
   double.script(write);
-  await change({ search: { keywords: "model", keywordLanguages: ["fr"] }, chat: { model: "none" } });
+  await change({ search: { keywords: "model", keywordLanguages: ["fr", "es"] }, chat: { model: "none" } });
 });
 afterAll(() => double.stop());
 
@@ -64,6 +65,7 @@ async function ask(message: string) {
 test.each([
   ["in the shop's language", "could I borrow one while you have got mine", "Against a deposit of 50 euros"],
   ["in another language", "bonjour, faites-vous un emballage pour un cadeau ?", "We fold paper around a present for 3 euros."],
+  ["behind a greeting", "Hola, ¿último día para pedir si quiero que llegue antes de Navidad?", "The workshop opens at nine."],
 ])("a message %s is answered by the section whose questions are near to it", async (_where, message, quote) => {
   verifies("chat.page-questions", "chat.model-choice");
   double.script({ kind: "error", status: 400 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import { matchQuestions } from "../../../functions/features/chat/retrieval/match-questions.ts";
+import { addMeaning, matchQuestions } from "../../../functions/features/chat/retrieval/match-questions.ts";
 import { listSections } from "../../../functions/features/search/index.ts";
+import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
+import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const PAGE = {
@@ -15,6 +17,8 @@ const rate = (message: string, language = "en") => {
   const [sections] = matchQuestions([PAGE], { message, language, pageLanguage: "en" });
   return Object.fromEntries(sections!) as Record<"Wrapping" | "Lending", number>;
 };
+
+const embedder = new StaticEmbedder(readEmbeddingTable(new URL("../../../assets/minilm-static-256/", import.meta.url)));
 
 describe("the sections of a page that answer a message", () => {
   test("are those whose questions, or own words, are near to it", () => {
@@ -36,6 +40,19 @@ describe("the sections of a page that answer a message", () => {
     verifies("chat.page-questions");
     const long = rate("my brother is at sea until the end of summer, can I borrow a watch, he will never forgive me otherwise");
     expect(long.Lending).toBeGreaterThan(0.5);
+  });
+
+  test("are surer where a question means the same in other words, in a language that the embedder knows", async () => {
+    verifies("chat.page-questions");
+    const add = async (message: string, language: string) => {
+      const rated = new Map(Object.entries(rate(message, language)));
+      const [sections] = await addMeaning([rated], [PAGE], { message, language }, embedder);
+      return Object.fromEntries(sections!);
+    };
+    const lent = await add("do you lend clocks during repairs", "en");
+    expect(lent.Lending).toBeGreaterThan(rate("do you lend clocks during repairs").Lending + 0.05);
+    expect(lent.Wrapping).toBe(0);
+    expect(await add("vous faites un emballage cadeau ?", "fr")).toEqual(rate("vous faites un emballage cadeau ?", "fr"));
   });
 
   test("have a sureness of 0 where a message says nothing", () => {

@@ -18,7 +18,8 @@ export const plainFinder: RecordFinder = {
     const reading = openReading(interpretation) ?? NOTHING_READ;
     const namesRecords = (turn.prompt?.productIds.length ?? 0) + (turn.prompt?.postIds.length ?? 0) > 0;
     const [main] = interpretation.intents;
-    if (main === "smalltalk" && !namesRecords) return { interpretation, curated: [] };
+    if (main === "smalltalk" && !namesRecords)
+      return { interpretation, curated: await findSurePages(turn, interpretation, reading, context) };
     const [products, pages] = await Promise.all([
       main === "contact" || main === "handoff" ? null : findProductsOf(turn, interpretation, reading, context),
       findPagesOf(turn, interpretation, reading, context),
@@ -118,6 +119,16 @@ async function findPagesOf(
   return findMatchingPages(turn, { ...interpretation, ...own }, context, rank);
 }
 
+/** Finds pages that surely answer what seems to be small talk ("hello, when do you open?"); an insult or an attack gets none. */
+async function findSurePages(...asked: Parameters<typeof findPagesOf>): Promise<CuratorResult[]> {
+  const [, { reply }, { fixed }] = asked;
+  if (reply !== "smalltalk" || fixed !== null) return [];
+  const pages = await findPagesOf(...asked);
+  const candidates = pages.candidates.filter(({ sureness = 0 }) => sureness >= SURE_OF_SMALLTALK);
+  return candidates.length > 0 ? [{ ...pages, candidates }] : [];
+}
+
+const SURE_OF_SMALLTALK = 0.45;
 /** Share of a question that a page says which answers it, whatever its score. */
 const MIN_COVERAGE = 0.5;
 /** Weighs the search's score, that a page is one of help, that the answer before showed it, and how surely it answers. */

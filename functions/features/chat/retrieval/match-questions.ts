@@ -1,3 +1,4 @@
+import type { Embedder } from "../../../platform/ports/search/embedder.ts";
 import { extractStems, normalise } from "../../../platform/text/words/words.ts";
 import { listSections, stopWordsFor } from "../../search/index.ts";
 import { fillersOf } from "../language/fillers.ts";
@@ -45,6 +46,30 @@ export function matchQuestions(
   const rateBest = (section: ReadSection) =>
     Math.max(rate(section, whole), ...clauses.map((clause) => CLAUSE_WEIGHT * rate(section, clause)));
   return read.map((sections) => new Map(sections.map((section) => [section.at, rateBest(section)])));
+}
+
+/** Cosine from which a question means something like a message, and what one that means the same adds. */
+const MIN_COSINE = 0.35;
+const MEANING_WEIGHT = 0.3;
+
+/** Adds to sections how near one of their questions is to a message by its meaning, in a language that the embedder knows. */
+export async function addMeaning(
+  rated: AnsweringSections[],
+  pages: AskedPage[],
+  { message, language }: { message: string; language: string },
+  embedder: Embedder,
+): Promise<AnsweringSections[]> {
+  if (!embedder.languages.includes(language)) return rated;
+  const [vector] = await embedder.embed([message]);
+  return rated.map((sections, at) => {
+    const asked = pages[at]!.sections;
+    const lists = asked.map(({ questions }) => questions[language] ?? []);
+    const meanings = embedder
+      .phraseLikeness(vector!, lists, 1)
+      .map((cosine) => Math.max(0, cosine - MIN_COSINE) / (1 - MIN_COSINE));
+    const add = (name: string, meaning: number) => Math.min(1, sections.get(name)! + MEANING_WEIGHT * meaning);
+    return new Map(asked.map(({ at: name }, place) => [name, add(name, meanings[place]!)]));
+  });
 }
 
 interface ReadSection {

@@ -123,7 +123,9 @@ interface ComposedFromShop extends FoundRecords {
 async function retrieve({ turn, context, assistant, early }: TurnRun, interpretation: Interpretation): Promise<FoundRecords> {
   const { intents, reply, language } = interpretation;
   const namesRecords = (turn.prompt?.productIds.length ?? 0) + (turn.prompt?.postIds.length ?? 0) > 0;
-  if (reply === "smalltalk" && !namesRecords) return { interpretation, curated: [] };
+  // What seems to be small talk without a model may ask what a page answers.
+  const mayAsk = interpretation.readBy === "plain" && context.shop.hasQuestions;
+  if (reply === "smalltalk" && !namesRecords && !mayAsk) return { interpretation, curated: [] };
   const custom = await selectDomainCurators(turn, intents, context);
   const isCustomOnly = custom.length > 0 && !intents.includes("product") && !intents.includes("post");
   context.send({ type: "progress", data: { stage: "search", message: toProgressMessage("search", turn, language) } });

@@ -126,6 +126,7 @@ function answersSurely({ turn, interpretation, reading }: RenderContext, product
   const { limits, filter, language, cardIds } = interpretation;
   const { compares, purchase, fields } = reading;
   const isOfGoods = hasBounds(limits) || filter !== null || compares || purchase !== null;
+  if (interpretation.reply === "smalltalk") return page !== undefined;
   if (page?.sureness === undefined || isOfGoods || interpretation.reply !== "answer") return false;
   const isWish = takeRequests(new WrittenText(turn.message), language);
   const isOfCards = cardIds.length > 0 || products.some(({ isWeak }) => !isWeak);
