@@ -2,6 +2,7 @@ import { judgedSets } from "../bench/judged-sets.ts";
 import { relevance } from "../bench/relevance.ts";
 import { parseCommandLine, runCommand } from "../commands/run-command.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
+import { startKeywordReplay } from "./keyword-replay.ts";
 import { openSearchShop, type SearchShop } from "./search/ask-search.ts";
 import { type ClassedQuestion, OURS, summarizeClasses, toClassText } from "./search/class-report.ts";
 import { type ClassShop, readClassShop, readClassShops } from "./search/class-shops.ts";
@@ -14,14 +15,33 @@ import { startTemporaryService } from "./temporary-service.ts";
 
 const USAGE = [
   "Usage: npm run eval:search [-- --held-out <folder>] [--set tuned|held-out|classes] [--shop demo|luma|<shop with classes>]",
-  "[--data <folder>] [--only <id or kind>] [--no-cranfield] [--json]",
+  "[--data <folder>] [--only <id or kind>] [--keywords] [--no-cranfield] [--json]",
 ].join(" ");
 
 await runCommand(USAGE, async (args) => {
   const settings = readSettings(args);
   const isAsked = ({ name }: { name: string }) => [null, name].includes(settings.shop);
-  const shops = settings.data || settings.set === "classes" ? [] : readSearchShops(settings.heldOut).filter(isAsked);
+  const byClassAlone = settings.data !== null || settings.set === "classes" || settings.keywords;
+  const shops = byClassAlone ? [] : readSearchShops(settings.heldOut).filter(isAsked);
   const classShops = readAskedClassShops(settings).filter(isAsked);
+  const asked = settings.keywords ? await judgeWithKeywords(classShops, settings) : await judgeAll(shops, classShops, settings);
+  if (asked.judged.length + asked.classed.length === 0) throw new CommandError(`No question has been asked.\n${USAGE}`);
+  await print(asked, classShops, settings);
+});
+
+interface Judged {
+  judged: JudgedQuestion[];
+  classed: ClassedQuestion[];
+}
+
+async function print({ judged, classed }: Judged, classShops: ClassShop[], settings: Settings): Promise<void> {
+  const report = judged.length > 0 ? summarize(judged, settings.cranfield ? await judgeCranfield() : null) : null;
+  const classes = classed.length > 0 ? summarizeClasses(classed, classShops) : null;
+  if (settings.json) console.log(JSON.stringify({ ...report, ...(classes && { classes }) }, null, 2));
+  else console.log([report && toText(report), classes && toClassText(classes)].filter(Boolean).join("\n\n"));
+}
+
+async function judgeAll(shops: EvalSearchShop[], classShops: ClassShop[], settings: Settings): Promise<Judged> {
   const service = await startTemporaryService(process.env);
   const judged: JudgedQuestion[] = [];
   const classed: ClassedQuestion[] = [];
@@ -37,12 +57,26 @@ await runCommand(USAGE, async (args) => {
   } finally {
     await service.stop();
   }
-  if (judged.length + classed.length === 0) throw new CommandError(`No question has been asked.\n${USAGE}`);
-  const report = judged.length > 0 ? summarize(judged, settings.cranfield ? await judgeCranfield() : null) : null;
-  const classes = classed.length > 0 ? summarizeClasses(classed, classShops) : null;
-  if (settings.json) console.log(JSON.stringify({ ...report, ...(classes && { classes }) }, null, 2));
-  else console.log([report && toText(report), classes && toClassText(classes)].filter(Boolean).join("\n\n"));
-});
+  return { judged, classed };
+}
+
+/** Asks each shop in a service of its own, which indexes it with the keywords of its folder. */
+async function judgeWithKeywords(shops: ClassShop[], settings: Settings): Promise<Judged> {
+  const classed: ClassedQuestion[] = [];
+  for (const shop of shops.filter(({ keywords }) => keywords !== null)) {
+    const replay = await startKeywordReplay([shop.keywords!], [{ products: shop.records.products, posts: [] }]);
+    const service = await startTemporaryService({ ...process.env, ...replay.environment });
+    try {
+      const search = { ...(shop.settings.search as object | undefined), keywords: "model" };
+      const open = await openSearchShop({ ...shop, settings: { ...shop.settings, search } }, service.credentials);
+      classed.push(...(await judgeClasses(shop, open, settings).finally(open.close)));
+    } finally {
+      await service.stop();
+      await replay.stop();
+    }
+  }
+  return { judged: [], classed };
+}
 
 /** Reads the shops whose questions are counted by class: all, the one of `--data`, or none where another set is asked for. */
 function readAskedClassShops({ data, set }: Settings): ClassShop[] {
@@ -95,6 +129,8 @@ interface Settings {
   shop: string | null;
   /** Restricts the evaluation to the questions of this id or kind. */
   only: string | null;
+  /** Indexes each shop by class with what a model has written for it before: `keywords.jsonl` of its folder. */
+  keywords: boolean;
   cranfield: boolean;
   json: boolean;
 }
@@ -102,7 +138,16 @@ interface Settings {
 function readSettings(args: string[]): Settings {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
-  const options = { "held-out": text, data: text, set: text, shop: text, only: text, "no-cranfield": flag, json: flag };
+  const options = {
+    "held-out": text,
+    data: text,
+    set: text,
+    shop: text,
+    only: text,
+    keywords: flag,
+    "no-cranfield": flag,
+    json: flag,
+  };
   const { values, positionals } = parseCommandLine(args, USAGE, options);
   if (positionals.length > 0) throw new CommandError(`Unexpected argument ${positionals.join(" ")}.\n${USAGE}`);
   return {
@@ -111,6 +156,7 @@ function readSettings(args: string[]): Settings {
     set: values.set ?? null,
     shop: values.shop ?? null,
     only: values.only ?? null,
+    keywords: values.keywords ?? false,
     cranfield: !values["no-cranfield"],
     json: values.json ?? false,
   };

@@ -4,11 +4,11 @@ import type { ChatCaller } from "../ask-chat.ts";
 import { type ChatShop, readChatShops } from "../chat-sets.ts";
 import { type EvalShop, loadEvalShop, useRunningShop } from "../eval-shop.ts";
 import { type CallWatch, evaluate, type QuestionResult } from "../evaluate.ts";
+import { startKeywordReplay } from "../keyword-replay.ts";
 import { startTemporaryService } from "../temporary-service.ts";
 import type { EvalSettings } from "./eval-settings.ts";
 import { createJudge, type Judge, type JudgeTally } from "./judge.ts";
 import type { JudgedShop } from "./judge-prompt.ts";
-import { startKeywordReplay } from "./keyword-replay.ts";
 import { startStandIn } from "./stand-in.ts";
 
 /** Answers of a shop's chat to one file of questions. */
@@ -60,7 +60,7 @@ async function askWithKeywords(
   environment: NodeJS.ProcessEnv,
 ): Promise<FileResults[]> {
   const replay = await startKeywordReplay(settings.keywords, shops);
-  const own = { ...environment, MODEL: "anthropic", ANTHROPIC_API_KEY: "sk-replay", ANTHROPIC_BASE_URL: replay.url };
+  const own = { ...environment, ...replay.environment };
   try {
     const indexed = shops.map((shop) => {
       const keywordLanguages = replay.languages.filter((language) => language !== (shop.settings?.language ?? "en"));

@@ -12,6 +12,8 @@ export interface ClassShop {
   settings: { language?: string } & Record<string, unknown>;
   records: { products: EvalRecord[] };
   questions: SearchQuestion[];
+  /** File of what a model has written for its products before; null where there is none. */
+  keywords: string | null;
 }
 
 const SHOPS = fileURLToPath(new URL("../shops/", import.meta.url));
@@ -25,17 +27,18 @@ export function readClassShops(): ClassShop[] {
     .flatMap((folder) => (existsSync(join(folder, QUESTIONS)) ? [readClassShop(folder)] : []));
 }
 
-/** Reads a shop from a folder: products.jsonl, search-questions.jsonl and, if wanted, settings.json. */
+/** Reads a shop from a folder: products.jsonl, search-questions.jsonl and, if wanted, settings.json and keywords.jsonl. */
 export function readClassShop(folder: string): ClassShop {
   const questions = readSearchQuestions(join(folder, QUESTIONS));
   const unjudged = questions.find(({ expect }) => !expect.may?.length && expect.maxScore === undefined);
   if (unjudged) throw new CommandError(`${unjudged.id} of ${folder} names neither its right records ("may") nor a "maxScore".`);
-  const settings = join(folder, "settings.json");
+  const [settings, keywords] = [join(folder, "settings.json"), join(folder, "keywords.jsonl")];
   return {
     name: basename(resolve(folder)),
     settings: existsSync(settings) ? JSON.parse(readFileSync(settings, "utf8")) : {},
     records: { products: readProducts(join(folder, "products.jsonl")) },
     questions,
+    keywords: existsSync(keywords) ? keywords : null,
   };
 }
 

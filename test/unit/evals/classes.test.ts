@@ -114,7 +114,7 @@ describe("a library", () => {
     product("red-lamp", "Red Lamp", 20),
     product("lamp-oil", "Lamp Oil", 10),
   ];
-  const shop: ClassShop = { name: "s", settings: {}, records: { products }, questions: [] };
+  const shop: ClassShop = { name: "s", settings: {}, records: { products }, questions: [], keywords: null };
   const question = (request: { text: string; sort?: string }) => ({ id: "q", kind: "k", request, expect: {} });
   const ask = async (request: { text: string; sort?: string }) => {
     const found = (await openRivals(shop)).map(async ({ name, search }) => [name, await search(question(request))]);
@@ -151,7 +151,12 @@ describe("the shops by class", () => {
 
   test("name only records that they have, and every question once", () => {
     const shops = readClassShops();
-    const names = ["bazaar", "desk-and-paper", "kueche", "nursery", "paddock", "rad-und-zelt", "touchline", "werkstatt-auto"];
+    const names = ["bazaar", "desk-and-paper", "glow", "hullabaloo", "kueche", "moebel", "nursery", "paddock"].concat([
+      "rad-und-zelt",
+      "strom",
+      "touchline",
+      "werkstatt-auto",
+    ]);
     expect(shops.map(({ name }) => name)).toEqual(names);
     for (const { records, questions } of shops) {
       const known = new Set(records.products.map(({ id }) => id));

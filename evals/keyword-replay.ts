@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { CommandError } from "../../local/runtime/terminal/command-error.ts";
-import { type ModelCall, startModelDouble } from "../../test/support/model-double.ts";
-import type { ChatShop } from "../chat-sets.ts";
+import { CommandError } from "../local/runtime/terminal/command-error.ts";
+import { type ModelCall, startModelDouble } from "../test/support/model-double.ts";
 
 /** Keywords that a model has written for a product, or questions for a page: a line of JSON (docs/chat-evaluation.md). */
 interface WrittenLine {
@@ -13,15 +12,21 @@ interface WrittenLine {
   sections?: { heading: string; questions: Record<string, string[]> }[];
 }
 
+interface RecordedShop {
+  products: Record<string, unknown>[];
+  posts: Record<string, unknown>[];
+}
+
 interface KeywordReplay {
-  url: string;
+  /** Has a service ask the stand-in. */
+  environment: Record<string, string>;
   /** Languages of the recorded questions and kinds. */
   languages: string[];
   stop(): Promise<void>;
 }
 
 /** Starts a stand-in for the model that answers with keywords written before, by the lines of some files, and nothing else. */
-export async function startKeywordReplay(files: string[], shops: ChatShop[]): Promise<KeywordReplay> {
+export async function startKeywordReplay(files: string[], shops: RecordedShop[]): Promise<KeywordReplay> {
   const lines = new Map<string, WrittenLine>();
   for (const line of files.flatMap(readLines)) lines.set(line.id, { ...lines.get(line.id), ...line });
   const byName = new Map(
@@ -36,7 +41,8 @@ export async function startKeywordReplay(files: string[], shops: ChatShop[]): Pr
     ...Object.keys(otherKinds),
     ...sections.flatMap(({ questions }) => Object.keys(questions)),
   ]);
-  return { url: double.url, languages: [...new Set(languages)], stop: () => double.stop() };
+  const environment = { MODEL: "anthropic", ANTHROPIC_API_KEY: "sk-replay", ANTHROPIC_BASE_URL: double.url };
+  return { environment, languages: [...new Set(languages)], stop: () => double.stop() };
 }
 
 type Prompt = { number: number; name: string }[] | { title: string; sections: { number: number; heading: string }[] };
