@@ -1,20 +1,19 @@
 import { describe, expect, test } from "@jest/globals";
-import { addMeaning, matchQuestions } from "../../../functions/features/chat/retrieval/match-questions.ts";
-import { listSections } from "../../../functions/features/search/index.ts";
+import { addMeaning, matchQuestions, readSections } from "../../../functions/features/chat/retrieval/match-questions.ts";
+import { encodeSource, listSections } from "../../../functions/features/search/index.ts";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
 import { verifies } from "../../support/verifies.ts";
 
-const PAGE = {
-  title: "Services",
-  content: "<h2>Wrapping</h2><p>Paper around a present costs 3 euros.</p><h2>Lending</h2><p>Against a deposit of 50 euros.</p>",
-  sections: [
-    { at: "Wrapping", questions: { en: ["can you gift wrap it"], fr: ["faites-vous un emballage cadeau"] } },
-    { at: "Lending", questions: { en: ["can I borrow a watch while mine is repaired"], fr: ["prêtez-vous une montre"] } },
-  ],
-};
+const CONTENT =
+  "<h2>Wrapping</h2><p>Paper around a present costs 3 euros.</p><h2>Lending</h2><p>Against a deposit of 50 euros.</p>";
+const SECTIONS = [
+  { at: "Wrapping", questions: { en: ["can you gift wrap it"], fr: ["faites-vous un emballage cadeau"] } },
+  { at: "Lending", questions: { en: ["can I borrow a watch while mine is repaired"], fr: ["prêtez-vous une montre"] } },
+];
+const PAGE = { title: "Services", source: encodeSource({ id: "services", content: CONTENT }, SECTIONS) };
 const rate = (message: string, language = "en") => {
-  const [sections] = matchQuestions([PAGE], { message, language, pageLanguage: "en" });
+  const [sections] = matchQuestions(readSections([PAGE], language, "en"), message, language);
   return Object.fromEntries(sections!) as Record<"Wrapping" | "Lending", number>;
 };
 
@@ -46,7 +45,7 @@ describe("the sections of a page that answer a message", () => {
     verifies("chat.page-questions");
     const add = async (message: string, language: string) => {
       const rated = new Map(Object.entries(rate(message, language)));
-      const [sections] = await addMeaning([rated], [PAGE], { message, language }, embedder);
+      const [sections] = await addMeaning([rated], readSections([PAGE], language, "en"), { message, language }, embedder);
       return Object.fromEntries(sections!);
     };
     const lent = await add("do you lend clocks during repairs", "en");

@@ -4,7 +4,7 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { toCardText } from "../shop/card-text.ts";
 import { fetchWhole } from "./fetch-whole.ts";
-import { type AnsweringSections, addMeaning, matchQuestions } from "./match-questions.ts";
+import { type AnsweringSections, addMeaning, matchQuestions, readSections } from "./match-questions.ts";
 import { type ReadPassages, readPassages } from "./read-passages.ts";
 import { toPostCard, toPostFacts } from "./record-cards.ts";
 import { chooseFitting, chooseHits, type ScoredHit, scoreHits } from "./score-hits.ts";
@@ -110,12 +110,11 @@ async function readAnswers(
   { shop, ports }: TurnContext,
 ): Promise<FoundPage[]> {
   if (!shop.hasQuestions || hits.length === 0) return hits.map((hit) => ({ hit, answers: null, sureness: 0 }));
-  const asked = await shop.readQuestions(hits);
-  const byWords = matchQuestions(asked, { message, language, pageLanguage });
-  const alone = await addMeaning(byWords, asked, { message, language }, ports.embedder);
+  const asked = readSections(await shop.readQuestions(hits), language, pageLanguage);
+  const alone = await addMeaning(matchQuestions(asked, message, language), asked, { message, language }, ports.embedder);
   // "And how long does it take?" asks on about the page of the answer before.
   const before = history.at(-1);
-  const joined = before && matchQuestions(asked, { message: `${before.question} ${message}`, language, pageLanguage });
+  const joined = before && matchQuestions(asked, `${before.question} ${message}`, language);
   return hits.map((hit, at) => {
     const isQuoted = before?.shown.some(({ id }) => id === hit.id);
     const answers = isQuoted ? join(alone[at]!, joined![at]!) : alone[at]!;

@@ -5,7 +5,6 @@ import type { CatalogKind, Filter } from "../../../platform/ports/search/search-
 import { findPageRole, type PageRole } from "../../../platform/text/page-role.ts";
 import {
   andFilters,
-  decodeQuestions,
   decodeSource,
   EVERY_PRODUCT,
   type KnownValues,
@@ -15,7 +14,6 @@ import {
   type SearchContext,
   type SearchHit,
   type SearchResult,
-  type SectionQuestions,
   searchFor,
   searchRecords,
   type Viewer,
@@ -24,11 +22,10 @@ import { findKindsOfGoods } from "./category-kinds.ts";
 import { cleanRecord, cleanValue } from "./clean-record.ts";
 import { PromotionCodes } from "./promotion-codes.ts";
 
-/** A page with the questions that a model has written for its sections. */
+/** A page with its encoded record, which holds the questions that a model has written for its sections; "" where it is gone. */
 export interface AskedPage {
   title: string;
-  content: string;
-  sections: SectionQuestions[];
+  source: string;
 }
 
 /** The part of a turn that decides what its shopper may see. */
@@ -144,11 +141,7 @@ export class ShopReader {
     const scope = { tenantId, kind: "posts", workspaceId: workspaceId ?? undefined } as const;
     const stored = await this.ports.index.fetch(scope, hits.map(refOf), null);
     const sources = new Map(stored.map((record) => [refKey(record), record.source]));
-    return hits.map((hit) => {
-      const source = sources.get(refKey(refOf(hit)));
-      const content = source === undefined ? "" : String(decodeSource(source, ["content"]).content ?? "");
-      return { title: String(hit.title), content, sections: source === undefined ? [] : decodeQuestions(source) };
-    });
+    return hits.map((hit) => ({ title: String(hit.title), source: sources.get(refKey(refOf(hit))) ?? "" }));
   }
 
   /** Returns those of some words that a product has, in any form. Throws UpstreamError. */
