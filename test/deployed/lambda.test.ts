@@ -160,7 +160,7 @@ describe("a call of AWS by a function", () => {
     }
     tables.removeAllListeners("request").on("request", answerAtOnce);
 
-    expect(aws.violations).toEqual(["readAndLeave asked for its next event with 1 calls of AWS unfinished."]);
+    expect(aws.violations).toEqual([expect.stringMatching(/^readAndLeave asked for its next event before an answer to POST /)]);
   });
 
   test("it is a violation after the function has answered", async () => {

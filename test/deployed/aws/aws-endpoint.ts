@@ -72,8 +72,9 @@ export class AwsEndpoint {
     const isLeft = (call: ServerResponse) => !call.headersSent && this.open.get(caller)!.has(call);
     const calls = [...(this.open.get(caller) ?? [])].filter(isLeft);
     for (let turn = 0; turn < TURNS_TO_CLOSE && calls.some(isLeft); turn++) await setImmediate();
-    const left = calls.filter((call) => this.open.get(caller)!.has(call) || call.writableFinished).length;
-    if (left > 0) this.violations.push(`${caller} asked for its next event with ${left} calls of AWS unfinished.`);
+    const left = calls.filter((call) => this.open.get(caller)!.has(call) || call.writableFinished);
+    const names = left.map(({ req: { method, url, headers } }) => `${method} ${headers["x-amz-target"] ?? url}`);
+    if (left.length > 0) this.violations.push(`${caller} asked for its next event before an answer to ${names.join(", ")}.`);
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 import type { Ports } from "../../../domain/ports.ts";
+import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import { listSections, type RecordKeywords, type SectionQuestions, type TextSection } from "../../search/index.ts";
@@ -9,6 +10,9 @@ const MAX_TOKENS = 2_048;
 const TIMEOUT_MS = 20_000;
 /** Sections of a page that have questions: of longer ones the first. Those of 50,000 characters have some sixty. */
 const MAX_SECTIONS = 60;
+/** Calls of a page, of which some are made at once: the pages of a step take less than a minute or two. */
+const MAX_CALLS = 12;
+const CALLS_AT_ONCE = 3;
 /** Characters of a section that the model reads. */
 const MAX_SECTION_TEXT = 1_200;
 /** Sections of a call by the number of languages: their questions fit into its tokens. */
@@ -32,10 +36,9 @@ export async function askForQuestions(
   const written: RecordKeywords[] = [];
   for (const page of pages) {
     const content = typeof page.content === "string" ? page.content : "";
-    const all = listSections(content, language).slice(0, MAX_SECTIONS);
-    const sections: SectionQuestions[] = [];
-    for (let at = 0; at < all.length; at += aCall) {
-      const part = all.slice(at, at + aCall);
+    const all = listSections(content, language).slice(0, Math.min(MAX_SECTIONS, MAX_CALLS * aCall));
+    const found = new Map<TextSection, SectionQuestions>();
+    await inBatches(all, aCall, CALLS_AT_ONCE, async (part) => {
       const answer = await model.complete({
         tenantId,
         system: toInstructions(languages),
@@ -44,9 +47,9 @@ export async function askForQuestions(
         maxTokens: MAX_TOKENS,
         timeoutMs: TIMEOUT_MS,
       });
-      sections.push(...readAnswer(answer, part, languages));
-    }
-    written.push({ kinds: [], keywords: [], sections: cut(sections) });
+      for (const [at, section] of readAnswer(answer, part, languages).entries()) found.set(part[at]!, section);
+    });
+    written.push({ kinds: [], keywords: [], sections: cut(all.map((section) => found.get(section)!)) });
   }
   return written;
 }

@@ -1,8 +1,10 @@
+import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { SearchHit } from "../../search/index.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { toCardText } from "../shop/card-text.ts";
+import type { AskedPage } from "../shop/shop-reader.ts";
 import { fetchWhole } from "./fetch-whole.ts";
 import { type AnsweringSections, addMeaning, matchQuestions, readSections } from "./match-questions.ts";
 import { type ReadPassages, readPassages } from "./read-passages.ts";
@@ -99,7 +101,7 @@ async function searchPages(
   const found = await Promise.all([...texts].map((text) => shop.search({ ...request, text }, choose)));
   const byId = new Map<unknown, SearchHit>();
   for (const hit of found.flat()) if (!byId.has(hit.id)) byId.set(hit.id, hit);
-  return readAnswers([...byId.values()], turn, interpretation, context);
+  return readAnswers([...byId.values()].slice(0, MAX_RANKED), turn, interpretation, context);
 }
 
 /** Returns pages with the sections that answer, where a model has written the questions that they answer. */
@@ -107,10 +109,11 @@ async function readAnswers(
   hits: SearchHit[],
   { message, history, shopLanguage: pageLanguage }: Turn,
   { language }: Interpretation,
-  { shop, ports }: TurnContext,
+  { shop, ports, log }: TurnContext,
 ): Promise<FoundPage[]> {
-  if (!shop.hasQuestions || hits.length === 0) return hits.map((hit) => ({ hit, answers: null, sureness: 0 }));
-  const asked = readSections(await shop.readQuestions(hits), language, pageLanguage);
+  const pages = shop.hasQuestions && hits.length > 0 ? await readQuestions(hits, { shop, log }) : null;
+  if (pages === null) return hits.map((hit) => ({ hit, answers: null, sureness: 0 }));
+  const asked = readSections(pages, language, pageLanguage);
   const alone = await addMeaning(matchQuestions(asked, message, language), asked, { message, language }, ports.embedder);
   // "And how long does it take?" asks on about the page of the answer before.
   const before = history.at(-1);
@@ -121,6 +124,17 @@ async function readAnswers(
     const sureness = Math.max(0, ...answers.values());
     return { hit, answers: answers.size > 0 ? answers : null, sureness };
   });
+}
+
+/** Reads pages with their questions; null where the index fails: they were found without these. */
+async function readQuestions(hits: SearchHit[], { shop, log }: Pick<TurnContext, "shop" | "log">): Promise<AskedPage[] | null> {
+  try {
+    return await shop.readQuestions(hits);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    log.warn("The questions of pages could not be read.", { error });
+    return null;
+  }
 }
 
 /** Adds what a message says with the one before it, which says less. */

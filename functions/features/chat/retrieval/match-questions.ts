@@ -17,6 +17,8 @@ const WORDS_WEIGHT = 0.6;
 const CLAUSE_END = /[.?!,;:\n]+(?:\s|$)/u;
 const MIN_CLAUSE = 2;
 const MAX_CLAUSES = 12;
+/** Characters of a message that are compared. */
+const MAX_MESSAGE = 1_000;
 const CLAUSE_WEIGHT = 0.9;
 
 /**
@@ -38,12 +40,18 @@ export function matchQuestions(read: ReadSection[][], message: string, language:
     const nearest = Math.max(0, ...questionStems.map((each) => share(each) / Math.sqrt(whole * weigh(each) || 1)));
     return (nearest + WORDS_WEIGHT * (share(words) / (whole || 1))) / (1 + WORDS_WEIGHT);
   };
-  const whole = contentStems(message, language);
-  const parts = message.split(CLAUSE_END).map((part) => contentStems(part, language));
+  const asked = message.slice(-MAX_MESSAGE);
+  const whole = contentStems(asked, language);
+  const parts = asked.split(CLAUSE_END).map((part) => contentStems(part, language));
   const clauses = parts.filter(({ size }) => size >= MIN_CLAUSE && size < whole.size).slice(0, MAX_CLAUSES);
   const rateBest = (section: ReadSection) =>
     Math.max(rate(section, whole), ...clauses.map((clause) => CLAUSE_WEIGHT * rate(section, clause)));
-  return read.map((sections) => new Map(sections.map((section) => [section.at, rateBest(section)])));
+  return read.map((sections) => {
+    const rated = new Map<string, number>();
+    // Two sections of a page may have one name.
+    for (const section of sections) rated.set(section.at, Math.max(rated.get(section.at) ?? 0, rateBest(section)));
+    return rated;
+  });
 }
 
 /** Cosine from which a question means something like a message, and what one that means the same adds. */
@@ -65,8 +73,10 @@ export async function addMeaning(
     const meanings = embedder
       .phraseLikeness(vector!, lists, 1)
       .map((cosine) => Math.max(0, cosine - MIN_COSINE) / (1 - MIN_COSINE));
-    const add = (name: string, meaning: number) => Math.min(1, sections.get(name)! + MEANING_WEIGHT * meaning);
-    return new Map(asked.map(({ at: name }, place) => [name, add(name, meanings[place]!)]));
+    const added = new Map(sections);
+    for (const [place, { at: name }] of asked.entries())
+      added.set(name, Math.max(added.get(name)!, Math.min(1, sections.get(name)! + MEANING_WEIGHT * meanings[place]!)));
+    return added;
   });
 }
 

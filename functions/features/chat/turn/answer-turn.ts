@@ -141,9 +141,9 @@ async function retrieve({ turn, context, assistant, early }: TurnRun, interpreta
 
 /** Returns true when two interpretations find the same records. */
 function isSameSearch(one: Interpretation, other: Interpretation): boolean {
-  const ofSearch = ({ searches, excluded, filter, limits, order, cardIds, wearer, intents: [main] }: Interpretation) => [
-    ...[searches, excluded, filter, limits, order, cardIds, wearer],
-    main === "contact",
+  const ofSearch = ({ searches, excluded, filter, limits, order, cardIds, wearer, language, intents }: Interpretation) => [
+    ...[searches, excluded, filter, limits, order, cardIds, wearer, language],
+    intents[0] === "contact",
   ];
   return isDeepStrictEqual(ofSearch(one), ofSearch(other));
 }

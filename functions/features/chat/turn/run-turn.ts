@@ -91,14 +91,14 @@ export async function runTurn(
   }
 }
 
-/** Tells the reason to secret keys only: what is left of a shop's budget is between the shop and us. */
-function toModelContext({ turn: { settings }, isSecret, mayAskModel }: RunningTurn, turnPorts: Ports): ModelContext {
-  if (mayAskModel && !(isObject(settings.chat) && settings.chat.model === NO_MODEL)) return { ports: turnPorts };
-  if (!mayAskModel) turnPorts.log.count("ModelBudgetSpent");
+/** Returns a turn's ports, without a model where its shop wants none or has spent its budget, as only secret keys are told. */
+function toModelContext({ turn: { settings }, isSecret, mayAskModel }: RunningTurn, turnPorts: Ports) {
+  const isWanted = !(isObject(settings.chat) && settings.chat.model === NO_MODEL);
+  if (isWanted && mayAskModel) return { ports: turnPorts };
+  if (isWanted) turnPorts.log.count("ModelBudgetSpent");
   const ports: Ports = Object.create(turnPorts, { model: { enumerable: true, value: unavailableModel } });
-  return { ports, noModelReason: isSecret && !mayAskModel ? "model_budget" : "no_model" };
+  return { ports, noModelReason: isWanted && isSecret ? ("model_budget" as const) : ("no_model" as const) };
 }
-type ModelContext = Pick<TurnContext, "ports" | "noModelReason">;
 
 /** Answers the turn; a stop may interrupt any part of it, and the chunks that were sent stay. */
 async function answerUntilStopped(

@@ -32,9 +32,15 @@ export class RecordWords {
     this.wording = ` ${words.join(" ")} `;
   }
 
+  /** Returns true where the record has this very word, in any form. */
+  hasForm({ text, stem }: ContentWord): boolean {
+    return this.stems.has(stem) || this.stems.has(text);
+  }
+
   /** Returns true where the record has a word of an answer in this language, a form of it, or another name for it. */
-  has({ text, stem }: ContentWord, language: string): boolean {
-    if (this.stems.has(stem) || this.stems.has(text)) return true;
+  has(word: ContentWord, language: string): boolean {
+    const { text, stem } = word;
+    if (this.hasForm(word)) return true;
     if (text.length >= MIN_COMMON && this.beginnings.has(text.slice(0, MIN_COMMON))) return true;
     if (text.length >= MIN_COMMON && this.wording.includes(text)) return true;
     return otherNames(stem, language, this.language).some((names) => names.every((each) => this.stems.has(each)));

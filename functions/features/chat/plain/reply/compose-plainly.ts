@@ -126,8 +126,8 @@ function answersSurely({ turn, interpretation, reading }: RenderContext, product
   const { limits, filter, language, cardIds } = interpretation;
   const { compares, purchase, fields } = reading;
   const isOfGoods = hasBounds(limits) || filter !== null || compares || purchase !== null;
-  if (interpretation.reply === "smalltalk") return page !== undefined;
-  if (page?.sureness === undefined || isOfGoods || interpretation.reply !== "answer") return false;
+  if (page?.sureness === undefined || isOfGoods) return false;
+  if (interpretation.reply !== "answer") return interpretation.reply === "smalltalk" && page.sureness >= SURE_UNASKED;
   const isWish = takeRequests(new WrittenText(turn.message), language);
   const isOfCards = cardIds.length > 0 || products.some(({ isWeak }) => !isWeak);
   if (isOfCards) return page.sureness >= VERY_SURE && fields.length === 0;

@@ -77,15 +77,16 @@ export class GivenLines {
     const words = foldWords(named.reduce((left, { title }) => left.replaceAll(title, " "), text));
     const content = readContentWords(words, this.language);
     const numbers = [...numbersOf(words.map((word) => word.text).join(" "))];
-    if (content.length === 0 && numbers.length === 0) return true;
+    // "Yes, it is" says again what was asked.
+    if (content.length === 0 && numbers.length === 0) return !hasKind(words, "yes");
     // Words by which any answer speaks change what it says beside others: "opened ones too".
     const every = listWords(words, this.language);
-    const own = about === null ? named : this.parts.filter(({ title }) => title === about);
-    if (own.length > 1) return false;
+    const own = about === null ? named : this.parts.filter(({ title }) => title === onLine(about));
+    if (own.length > 1 || (about !== null && own.length === 0)) return false;
     return this.lines.some(
       (line) =>
         (own.length === 0 ? line.part.isProse : line.part === own[0]) &&
-        every.every((word) => line.words.has(word, this.language)) &&
+        every.every((word) => line.words.hasForm(word)) &&
         numbers.every((number) => line.numbers.has(number)) &&
         turnOf(foldWords(line.text)) === turnOf(words),
     );
