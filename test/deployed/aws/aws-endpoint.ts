@@ -7,8 +7,8 @@ import { type Action, actionsOf, isAllowed, operationOf } from "./actions.ts";
 import { KeysDouble, MailDouble, SecretsDouble, ServiceError } from "./json-services.ts";
 import { checkSignature, isPresigned, type ReceivedRequest, type Signed } from "./signature.ts";
 
-/** Turns of the event loop after which a connection that its other side has closed is seen as closed. */
-const TURNS_TO_CLOSE = 20;
+/** Milliseconds within which a connection that its other side has closed is seen as closed, on a busy machine too. */
+const CLOSE_MS = 250;
 
 /** A call of AWS by a function. */
 interface AwsCall extends Signed {
@@ -66,12 +66,12 @@ export class AwsEndpoint {
 
   /**
    * Notes the calls that a function left without an answer when it asked for its next event. A connection that it has closed
-   * before may be seen as closed some turns later here. It may have read the last word of an answer whose end is still to come.
+   * before may be seen as closed some time later here. It may have read the last word of an answer whose end is still to come.
    */
   async noteIdle(caller: string): Promise<void> {
     const isLeft = (call: ServerResponse) => !call.headersSent && this.open.get(caller)!.has(call);
     const calls = [...(this.open.get(caller) ?? [])].filter(isLeft);
-    for (let turn = 0; turn < TURNS_TO_CLOSE && calls.some(isLeft); turn++) await setImmediate();
+    for (const end = performance.now() + CLOSE_MS; performance.now() < end && calls.some(isLeft); ) await setImmediate();
     const left = calls.filter((call) => this.open.get(caller)!.has(call) || call.writableFinished);
     const names = left.map(({ req: { method, url, headers } }) => `${method} ${headers["x-amz-target"] ?? url}`);
     if (left.length > 0) this.violations.push(`${caller} asked for its next event before an answer to ${names.join(", ")}.`);
