@@ -42,7 +42,10 @@ export async function loadEvalShop(
     await load(api, added, headers);
     await waitUntilFound(api, "products", isDemo ? [...products, ...INJECTION_PRODUCTS] : products, headers);
     await waitUntilFound(api, "posts", isDemo ? [...posts, ...INJECTION_POSTS] : posts, headers);
-    if (indexedWith) await indexAnew(api, `/workspaces/${workspaceId}`, indexedWith, headers);
+    if (indexedWith) {
+      await api.patch(`/workspaces/${workspaceId}/settings`, indexedWith, headers);
+      await waitForReindex(api, workspaceId, headers);
+    }
     // The first search of a service waits for what it loads once, and is late on a busy machine.
     const first = { text: String(products[0]?.name ?? posts[0]?.title), trackAnalytics: false };
     for (const kind of ["products", "posts"]) await api.post(`/${kind}/search`, first, headers);
@@ -104,23 +107,17 @@ async function waitUntilFound(
   if (total < expected) throw new CommandError(`${total} of ${expected} ${kind} are found after a minute.`);
 }
 
-/** Changes settings, and waits until the records are indexed with them. */
-async function indexAnew(
-  api: ApiCaller,
-  path: string,
-  settings: Record<string, unknown>,
-  headers: Record<string, string>,
-): Promise<void> {
-  await api.patch(`${path}/settings`, settings, headers);
-  for (const end = Date.now() + INDEXED_WITHIN_MS; Date.now() < end; await sleep(POLL_MS)) {
-    const { body } = await api.get(`${path}/reindex`, headers);
-    if (body.data.status === "succeeded") return;
-  }
-  throw new CommandError("The records were not indexed with the keywords.");
-}
-
 const INDEXED_WITHIN_MS = 600_000;
-const POLL_MS = 300;
+const INDEXED_LOOK_MS = 300;
+
+/** Waits until a workspace is indexed anew with what a model writes. Throws CommandError after ten minutes. */
+export async function waitForReindex(api: ApiCaller, workspaceId: string, headers: Record<string, string>): Promise<void> {
+  for (const end = Date.now() + INDEXED_WITHIN_MS; Date.now() < end; await sleep(INDEXED_LOOK_MS)) {
+    const { body } = await api.get(`/workspaces/${workspaceId}/reindex`, headers);
+    if (body.data?.status === "succeeded") return;
+  }
+  throw new CommandError("The records were not indexed with the keywords within ten minutes.");
+}
 
 function isPublic({ indexStatus = "active", status = "publish" }: Record<string, unknown>): boolean {
   return indexStatus === "active" && status === "publish";

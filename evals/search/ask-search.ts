@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { isObject } from "../../functions/platform/is-object.ts";
 import { ApiCaller } from "../../local/runtime/client/api-caller.ts";
 import type { DemoCredentials } from "../../local/runtime/data-folder/credentials.ts";
 import { CommandError } from "../../local/runtime/terminal/command-error.ts";
+import { waitForReindex } from "../eval-shop.ts";
 import type { EvalRecord, JudgedHit, SearchQuestion } from "./judge-search.ts";
 import type { EvalSearchShop } from "./search-sets.ts";
 
@@ -21,8 +21,6 @@ export interface SearchShop {
 
 const BATCH = 200;
 const FOUND_WITHIN_MS = 60_000;
-const KEYWORDS_WITHIN_MS = 600_000;
-const KEYWORDS_LOOK_MS = 500;
 
 /** Opens a shop in a running service: the demo shop is there; any other is loaded into a workspace of its own. */
 export async function openSearchShop(shop: LoadedShop, credentials: DemoCredentials): Promise<SearchShop> {
@@ -33,7 +31,7 @@ export async function openSearchShop(shop: LoadedShop, credentials: DemoCredenti
       shop.name === "demo" ? toHeaders(credentials.secretKey, credentials.workspaceId) : await load(api, shop, credentials);
     await waitUntilFound(api, headers, products.filter(({ indexStatus = "active" }) => indexStatus === "active").length);
     if (isObject(shop.settings?.search) && shop.settings.search.keywords === "model")
-      await waitForKeywords(api, shop.name, headers);
+      await waitForReindex(api, shop.name, headers);
     return {
       records: new Map(products.map((product) => [product.id, product])),
       close: () => api.close(),
@@ -62,15 +60,6 @@ async function load(api: ApiCaller, { name, records, settings }: LoadedShop, { a
 
 function toHeaders(key: string, workspaceId: string): Record<string, string> {
   return { authorization: `Bearer ${key}`, "x-workspace-id": workspaceId };
-}
-
-/** Reads the run that has keywords written until it has ended. */
-async function waitForKeywords(api: ApiCaller, workspaceId: string, headers: Record<string, string>): Promise<void> {
-  for (const end = Date.now() + KEYWORDS_WITHIN_MS; Date.now() < end; await sleep(KEYWORDS_LOOK_MS)) {
-    const { body } = await api.get(`/workspaces/${workspaceId}/reindex`, headers);
-    if (body.data?.status === "succeeded") return;
-  }
-  throw new CommandError("The keywords are not written after ten minutes.");
 }
 
 /** Searches until all products are found. */

@@ -39,8 +39,12 @@ export async function newShopWith(local: Local, ...products: object[]): Promise<
   return shop;
 }
 
-export async function setKeywords(local: Local, shop: Shop, keywords: "model" | "none"): Promise<void> {
-  const { status } = await shop.secret.patch(`/workspaces/${shop.workspaceId}/settings`, { search: { keywords } });
+export function setKeywords(local: Local, shop: Shop, keywords: "model" | "none"): Promise<void> {
+  return changeSearch(local, shop, { keywords });
+}
+
+export async function changeSearch(local: Local, shop: Shop, search: object): Promise<void> {
+  const { status } = await shop.secret.patch(`/workspaces/${shop.workspaceId}/settings`, { search });
   expect(status).toBe(200);
   await local.idle();
 }

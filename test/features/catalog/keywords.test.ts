@@ -10,6 +10,7 @@ import type { Local } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import {
   BARROW,
+  changeSearch,
   diesAfter,
   find,
   newShopWith,
@@ -20,7 +21,6 @@ import {
   setKeywords,
   writeKeywords,
 } from "./keyword-answers.ts";
-import { changeSearch } from "./page-answers.ts";
 
 let double: ModelDouble;
 let local: Local;

@@ -43,12 +43,6 @@ export async function newShopWithPages(local: Local, ...posts: object[]): Promis
   return shop;
 }
 
-export async function changeSearch(local: Local, shop: Shop, search: object): Promise<void> {
-  const { status } = await shop.secret.patch(`/workspaces/${shop.workspaceId}/settings`, { search });
-  if (status !== 200) throw new Error(`The settings were answered ${status}.`);
-  await local.idle();
-}
-
 /** Returns the ids of the pages that shoppers find. */
 export async function findPages({ publishable }: Shop, text: string): Promise<string[]> {
   const { body } = await publishable.post("/posts/search", { text });

@@ -6,8 +6,8 @@ import type { ModelDouble } from "../../support/model-double.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import type { Local } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
-import { diesAfter, openKeywordModel, readRun, setKeywords } from "./keyword-answers.ts";
-import { changeSearch, findPages, HELP, newShopWithPages, readPage, writeQuestions } from "./page-answers.ts";
+import { changeSearch, diesAfter, openKeywordModel, readRun, setKeywords } from "./keyword-answers.ts";
+import { findPages, HELP, newShopWithPages, readPage, writeQuestions } from "./page-answers.ts";
 
 let double: ModelDouble;
 let local: Local;

@@ -1,10 +1,9 @@
 import type { Ports } from "../../../domain/ports.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import { isObject } from "../../../platform/is-object.ts";
 import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import { listSections, type RecordKeywords, type SectionQuestions, type TextSection } from "../../search/index.ts";
 import type { RecordFields } from "../records/catalog-item.ts";
-import { type AskedLanguages, nameOfLanguage, phrasesBy, toPhrasesBy } from "./ask-for-keywords.ts";
+import { type AskedLanguages, nameLanguages, phrasesBy, readNumbered, schemaOfList, toPhrasesBy } from "./ask-for-keywords.ts";
 
 const MAX_TOKENS = 2_048;
 const TIMEOUT_MS = 20_000;
@@ -60,9 +59,9 @@ function describe({ at, heading, text }: TextSection, index: number): Record<str
 
 /** Takes the questions of an answer, which is untrusted. */
 function readAnswer(answer: unknown, sections: TextSection[], languages: string[]): SectionQuestions[] {
-  const read = isObject(answer) && Array.isArray(answer.sections) ? answer.sections.filter(isObject) : [];
+  const section = readNumbered(answer, "sections");
   return sections.map(({ at }, index) => {
-    const { questions } = read.find(({ number }) => number === index + 1) ?? {};
+    const { questions } = section(index + 1);
     return { at, questions: toPhrasesBy(questions, languages, MAX_QUESTIONS, MAX_QUESTION_LENGTH) };
   });
 }
@@ -77,13 +76,10 @@ function cut(sections: SectionQuestions[]): SectionQuestions[] {
 }
 
 function toSchema(languages: string[]): Record<string, unknown> {
-  const properties = { number: { type: "integer" }, questions: phrasesBy(languages) };
-  const section = { type: "object", properties, required: Object.keys(properties) };
-  return { type: "object", properties: { sections: { type: "array", items: section } }, required: ["sections"] };
+  return schemaOfList("sections", { number: { type: "integer" }, questions: phrasesBy(languages) });
 }
 
 function toInstructions(languages: string[]): string {
-  const names = languages.map((language) => `${nameOfLanguage(language)} ("${language}")`).join(", ");
   return [
     "You write the questions that a page of a shop's website answers, by which its search and chat find the page and the right " +
       "part of it.",
@@ -91,7 +87,7 @@ function toInstructions(languages: string[]): string {
     "For each section write two to five short questions or phrases, as different shoppers who have not read the page would put " +
       "them, in everyday words, also other words than the page uses: what they want to do, what went wrong, what they are " +
       "worried about.",
-    `Write them in each of these languages, natural in it and not word for word: ${names}.`,
+    `Write them in each of these languages, natural in it and not word for word: ${nameLanguages(languages)}.`,
     "Only what the section really answers. Do not answer it. None for a section that answers nothing.",
     `Answer with one JSON object: {"sections": [{"number": 1, "questions": {"${languages[0]}": ["..."]}}]}.`,
   ].join("\n");

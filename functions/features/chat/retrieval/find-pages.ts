@@ -117,10 +117,10 @@ async function readAnswers(
   const alone = await addMeaning(matchQuestions(asked, message, language), asked, { message, language }, ports.embedder);
   // "And how long does it take?" asks on about the page of the answer before.
   const before = history.at(-1);
-  const joined = before && matchQuestions(asked, `${before.question} ${message}`, language);
+  const isQuoted = (hit: SearchHit) => before?.shown.some(({ id }) => id === hit.id);
+  const joined = hits.some(isQuoted) ? matchQuestions(asked, `${before!.question} ${message}`, language) : [];
   return hits.map((hit, at) => {
-    const isQuoted = before?.shown.some(({ id }) => id === hit.id);
-    const answers = isQuoted ? join(alone[at]!, joined![at]!) : alone[at]!;
+    const answers = isQuoted(hit) ? join(alone[at]!, joined[at]!) : alone[at]!;
     const sureness = Math.max(0, ...answers.values());
     return { hit, answers: answers.size > 0 ? answers : null, sureness };
   });
@@ -145,10 +145,8 @@ const JOINED_WEIGHT = 0.3;
 
 /** Returns pages with their scores beside one another; one that surely answers fits, whatever its score. */
 export function scorePages(pages: FoundPage[]): ScoredPage[] {
-  const scored = scoreHits(
-    pages.map(({ hit }) => hit),
-    scoreOf,
-  );
+  const hits = pages.map(({ hit }) => hit);
+  const scored = scoreHits(hits, scoreOf);
   return pages.map((page, at) => ({ ...scored[at]!, ...page, isWeak: scored[at]!.isWeak && page.sureness < SURE }));
 }
 

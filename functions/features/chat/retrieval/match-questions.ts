@@ -34,16 +34,20 @@ export function matchQuestions(read: ReadSection[][], message: string, language:
     for (const word of words) sum += Math.log(1 + all.length / (0.5 + (counts.get(word) ?? 0)));
     return sum;
   };
-  const rate = ({ questionStems, words }: ReadSection, asked: ReadonlySet<string>) => {
-    const whole = weigh(asked);
+  const toPart = (asked: ReadonlySet<string>) => ({ asked, whole: weigh(asked) });
+  const rate = ({ questionStems, words }: ReadSection, { asked, whole }: ReturnType<typeof toPart>) => {
     const share = (said: ReadonlySet<string>) => weigh([...asked].filter((word) => said.has(word)));
     const nearest = Math.max(0, ...questionStems.map((each) => share(each) / Math.sqrt(whole * weigh(each) || 1)));
     return (nearest + WORDS_WEIGHT * (share(words) / (whole || 1))) / (1 + WORDS_WEIGHT);
   };
   const asked = message.slice(-MAX_MESSAGE);
-  const whole = contentStems(asked, language);
+  const stems = contentStems(asked, language);
   const parts = asked.split(CLAUSE_END).map((part) => contentStems(part, language));
-  const clauses = parts.filter(({ size }) => size >= MIN_CLAUSE && size < whole.size).slice(0, MAX_CLAUSES);
+  const clauses = parts
+    .filter(({ size }) => size >= MIN_CLAUSE && size < stems.size)
+    .slice(0, MAX_CLAUSES)
+    .map(toPart);
+  const whole = toPart(stems);
   const rateBest = (section: ReadSection) =>
     Math.max(rate(section, whole), ...clauses.map((clause) => CLAUSE_WEIGHT * rate(section, clause)));
   return read.map((sections) => {
@@ -68,14 +72,13 @@ export async function addMeaning(
   if (!embedder.languages.includes(language)) return rated;
   const [vector] = await embedder.embed([message]);
   return rated.map((sections, at) => {
-    const asked = read[at]!;
-    const lists = asked.map(({ questions }) => questions);
-    const meanings = embedder
-      .phraseLikeness(vector!, lists, 1)
-      .map((cosine) => Math.max(0, cosine - MIN_COSINE) / (1 - MIN_COSINE));
+    const lists = read[at]!.map(({ questions }) => questions);
     const added = new Map(sections);
-    for (const [place, { at: name }] of asked.entries())
-      added.set(name, Math.max(added.get(name)!, Math.min(1, sections.get(name)! + MEANING_WEIGHT * meanings[place]!)));
+    for (const [place, cosine] of embedder.phraseLikeness(vector!, lists, 1).entries()) {
+      const { at: name } = read[at]![place]!;
+      const meaning = Math.max(0, cosine - MIN_COSINE) / (1 - MIN_COSINE);
+      added.set(name, Math.max(added.get(name)!, Math.min(1, sections.get(name)! + MEANING_WEIGHT * meaning)));
+    }
     return added;
   });
 }

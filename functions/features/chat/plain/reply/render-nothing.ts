@@ -1,6 +1,6 @@
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
+import { languageName } from "../../../../platform/text/language/language.ts";
 import { normalise } from "../../../../platform/text/words/words.ts";
-import { languageName } from "../../language/language-name.ts";
 import { joinNames } from "../../reply/card-fields.ts";
 import { toCardText } from "../../shop/card-text.ts";
 import { categoryLeaf } from "../../shop/category-kinds.ts";

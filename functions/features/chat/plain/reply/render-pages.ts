@@ -1,7 +1,7 @@
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import { detectLanguage } from "../../../../platform/text/language/detect-language.ts";
+import { languageName } from "../../../../platform/text/language/language.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import { languageName } from "../../language/language-name.ts";
 import { coverage } from "../reading/page-question.ts";
 import { quoteBest } from "./quote-passage.ts";
 import type { RenderContext } from "./render-context.ts";

@@ -2,13 +2,13 @@ import type { CorrectionData } from "../../../../../schemas/chat/chat-correction
 import type { PersonalDataMask } from "../../../../domain/identities/personal-data-mask.ts";
 import type { TextRequest } from "../../../../platform/ports/model.ts";
 import { UpstreamError } from "../../../../platform/ports/upstream-error.ts";
+import { languageName } from "../../../../platform/text/language/language.ts";
 import { type Candidate, type ComposedAnswer, ComposerFailed, type CuratorResult, isShopDomain } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Lookups } from "../../contracts/lookups.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { createAnswerGuards, type TextCorrection } from "../../guards/answer-guards.ts";
 import { maskForTurn, maskWords, UnmaskingGuard } from "../../guards/personal-data.ts";
-import { languageName } from "../../language/language-name.ts";
 import { writeComparedFields } from "../compare-fields.ts";
 import { CandidateRegistry } from "./candidate-registry.ts";
 import { readAnswerModel, readComposerBudgets } from "./composer-budgets.ts";
