@@ -15,16 +15,16 @@ import { startTemporaryService } from "./temporary-service.ts";
 
 const USAGE = [
   "Usage: npm run eval:search [-- --held-out <folder>] [--set tuned|held-out|classes] [--shop demo|luma|<shop with classes>]",
-  "[--data <folder>] [--only <id or kind>] [--keywords] [--no-cranfield] [--json]",
+  "[--data <folder>] [--only <id or kind>] [--keywords] [--understanding] [--no-cranfield] [--json]",
 ].join(" ");
 
 await runCommand(USAGE, async (args) => {
   const settings = readSettings(args);
   const isAsked = ({ name }: { name: string }) => [null, name].includes(settings.shop);
-  const byClassAlone = settings.data !== null || settings.set === "classes" || settings.keywords;
+  const byClassAlone = settings.data !== null || settings.set === "classes" || settings.replays;
   const shops = byClassAlone ? [] : readSearchShops(settings.heldOut).filter(isAsked);
   const classShops = readAskedClassShops(settings).filter(isAsked);
-  const asked = settings.keywords ? await judgeWithKeywords(classShops, settings) : await judgeAll(shops, classShops, settings);
+  const asked = settings.replays ? await judgeWithModel(classShops, settings) : await judgeAll(shops, classShops, settings);
   if (asked.judged.length + asked.classed.length === 0) throw new CommandError(`No question has been asked.\n${USAGE}`);
   await print(asked, classShops, settings);
 });
@@ -60,14 +60,18 @@ async function judgeAll(shops: EvalSearchShop[], classShops: ClassShop[], settin
   return { judged, classed };
 }
 
-/** Asks each shop in a service of its own, which indexes it with the keywords of its folder. */
-async function judgeWithKeywords(shops: ClassShop[], settings: Settings): Promise<Judged> {
+/** Asks each shop in a service of its own, in which a model writes and reads what it has written and read before. */
+async function judgeWithModel(shops: ClassShop[], settings: Settings): Promise<Judged> {
   const classed: ClassedQuestion[] = [];
-  for (const shop of shops.filter(({ keywords }) => keywords !== null)) {
-    const replay = await startKeywordReplay([shop.keywords!], [{ products: shop.records.products, posts: [] }]);
+  for (const shop of shops) {
+    const keywords = settings.keywords ? shop.keywords : null;
+    const readings = settings.understanding ? shop.readings : null;
+    if (settings.keywords ? keywords === null : readings === null) continue;
+    const replay = await startKeywordReplay(keywords ? [keywords] : [], [{ ...shop.records, posts: [] }], readings);
     const service = await startTemporaryService({ ...process.env, ...replay.environment });
     try {
-      const search = { ...(shop.settings.search as object | undefined), keywords: "model" };
+      const asked = { ...(keywords && { keywords: "model" }), ...(readings && { understanding: "model" }) };
+      const search = { ...(shop.settings.search as object | undefined), ...asked };
       const open = await openSearchShop({ ...shop, settings: { ...shop.settings, search } }, service.credentials);
       classed.push(...(await judgeClasses(shop, open, settings).finally(open.close)));
     } finally {
@@ -131,6 +135,10 @@ interface Settings {
   only: string | null;
   /** Indexes each shop by class with what a model has written for it before: `keywords.jsonl` of its folder. */
   keywords: boolean;
+  /** Has a model read their texts as it has read them before: `readings.jsonl`. */
+  understanding: boolean;
+  /** Either of these. */
+  replays: boolean;
   cranfield: boolean;
   json: boolean;
 }
@@ -145,18 +153,20 @@ function readSettings(args: string[]): Settings {
     shop: text,
     only: text,
     keywords: flag,
+    understanding: flag,
     "no-cranfield": flag,
     json: flag,
   };
   const { values, positionals } = parseCommandLine(args, USAGE, options);
   if (positionals.length > 0) throw new CommandError(`Unexpected argument ${positionals.join(" ")}.\n${USAGE}`);
+  const { keywords = false, understanding = false } = values;
   return {
     heldOut: values["held-out"] ?? null,
     data: values.data ?? null,
     set: values.set ?? null,
     shop: values.shop ?? null,
     only: values.only ?? null,
-    keywords: values.keywords ?? false,
+    ...{ keywords, understanding, replays: keywords || understanding },
     cranfield: !values["no-cranfield"],
     json: values.json ?? false,
   };

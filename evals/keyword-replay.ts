@@ -12,6 +12,15 @@ interface WrittenLine {
   sections?: { heading: string; questions: Record<string, string[]> }[];
 }
 
+/** Reading of a search's text by a model: a line of JSON (evals/search/README.md). */
+interface ReadLine {
+  text: string;
+  things: string[];
+  words: string[];
+  names: boolean;
+  sold: boolean;
+}
+
 interface RecordedShop {
   products: Record<string, unknown>[];
   posts: Record<string, unknown>[];
@@ -25,17 +34,32 @@ interface KeywordReplay {
   stop(): Promise<void>;
 }
 
-/** Starts a stand-in for the model that answers with keywords written before, by the lines of some files, and nothing else. */
-export async function startKeywordReplay(files: string[], shops: RecordedShop[]): Promise<KeywordReplay> {
+/**
+ * Starts a stand-in for the model that answers with keywords written before, by the lines of some files, and with what was read
+ * in texts of searches, and nothing else. A text that no line has it answers with an error.
+ */
+export async function startKeywordReplay(
+  files: string[],
+  shops: RecordedShop[],
+  readings: string | null = null,
+): Promise<KeywordReplay> {
   const lines = new Map<string, WrittenLine>();
-  for (const line of files.flatMap(readLines)) lines.set(line.id, { ...lines.get(line.id), ...line });
+  for (const line of files.flatMap((file) => readLines<WrittenLine>(file, "id"))) {
+    lines.set(line.id, { ...lines.get(line.id), ...line });
+  }
+  const byText = new Map((readings === null ? [] : readLines<ReadLine>(readings, "text")).map((line) => [line.text, line]));
   const byName = new Map(
     shops.flatMap(({ products, posts }) =>
       [...products, ...posts].map((record) => [String(record.name ?? record.title), lines.get(String(record.id))] as const),
     ),
   );
   const double = await startModelDouble();
-  double.script((call) => ({ kind: "answer", input: toInput(readPrompt(call), byName) }));
+  double.script((call) => {
+    const prompt = readPrompt(call);
+    if (!("text" in prompt)) return { kind: "answer", input: toInput(prompt, byName) };
+    const read = byText.get(prompt.text);
+    return read ? { kind: "answer", input: read } : { kind: "error", status: 400 };
+  });
   double.scriptText({ kind: "error", status: 400 });
   const languages = [...lines.values()].flatMap(({ otherKinds = {}, sections = [] }) => [
     ...Object.keys(otherKinds),
@@ -45,9 +69,10 @@ export async function startKeywordReplay(files: string[], shops: RecordedShop[])
   return { environment, languages: [...new Set(languages)], stop: () => double.stop() };
 }
 
-type Prompt = { number: number; name: string }[] | { title: string; sections: { number: number; heading: string }[] };
+type WritingPrompt = { number: number; name: string }[] | { title: string; sections: { number: number; heading: string }[] };
+type Prompt = WritingPrompt | { text: string };
 
-function toInput(prompt: Prompt, byName: ReadonlyMap<string, WrittenLine | undefined>): unknown {
+function toInput(prompt: WritingPrompt, byName: ReadonlyMap<string, WrittenLine | undefined>): unknown {
   if (!Array.isArray(prompt)) {
     const written = byName.get(prompt.title)?.sections ?? [];
     const questionsOf = (heading: string) => written.find((section) => isSame(section.heading, heading))?.questions ?? {};
@@ -73,17 +98,18 @@ function isSame(written: string, heading: string): boolean {
 
 function readPrompt({ body }: ModelCall): Prompt {
   const prompt = JSON.parse(body.messages.at(-1).content);
-  if (!Array.isArray(prompt) && !Array.isArray(prompt?.sections)) throw new Error("The replay is asked for keywords alone.");
+  const isKnown = Array.isArray(prompt) || Array.isArray(prompt?.sections) || typeof prompt?.text === "string";
+  if (!isKnown) throw new Error("The replay is asked for keywords and readings alone.");
   return prompt;
 }
 
-function readLines(file: string): WrittenLine[] {
+function readLines<Line>(file: string, key: keyof Line & string): Line[] {
   return readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line, at) => {
-      const { id, ...written } = JSON.parse(line) as WrittenLine;
-      if (typeof id !== "string") throw new CommandError(`${file}:${at + 1} has no "id".`);
-      return { id, ...written };
+      const read = JSON.parse(line) as Line;
+      if (typeof read[key] !== "string") throw new CommandError(`${file}:${at + 1} has no "${key}".`);
+      return read;
     });
 }

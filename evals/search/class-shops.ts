@@ -14,6 +14,8 @@ export interface ClassShop {
   questions: SearchQuestion[];
   /** File of what a model has written for its products before; null where there is none. */
   keywords: string | null;
+  /** File of what a model has read in its questions before; null where there is none. */
+  readings: string | null;
 }
 
 const SHOPS = fileURLToPath(new URL("../shops/", import.meta.url));
@@ -27,18 +29,20 @@ export function readClassShops(): ClassShop[] {
     .flatMap((folder) => (existsSync(join(folder, QUESTIONS)) ? [readClassShop(folder)] : []));
 }
 
-/** Reads a shop from a folder: products.jsonl, search-questions.jsonl and, if wanted, settings.json and keywords.jsonl. */
+/** Reads a shop's folder: products.jsonl, search-questions.jsonl, if wanted settings.json, keywords.jsonl and readings.jsonl. */
 export function readClassShop(folder: string): ClassShop {
   const questions = readSearchQuestions(join(folder, QUESTIONS));
   const unjudged = questions.find(({ expect }) => !expect.may?.length && expect.maxScore === undefined);
   if (unjudged) throw new CommandError(`${unjudged.id} of ${folder} names neither its right records ("may") nor a "maxScore".`);
-  const [settings, keywords] = [join(folder, "settings.json"), join(folder, "keywords.jsonl")];
+  const settings = join(folder, "settings.json");
+  const findFile = (name: string) => (existsSync(join(folder, name)) ? join(folder, name) : null);
   return {
     name: basename(resolve(folder)),
     settings: existsSync(settings) ? JSON.parse(readFileSync(settings, "utf8")) : {},
     records: { products: readProducts(join(folder, "products.jsonl")) },
     questions,
-    keywords: existsSync(keywords) ? keywords : null,
+    keywords: findFile("keywords.jsonl"),
+    readings: findFile("readings.jsonl"),
   };
 }
 

@@ -114,6 +114,14 @@ const KeywordLanguages = Type.Array(Type.String({ minLength: 2, maxLength: 35 })
   description: "Further languages of shoppers, such as `fr`, in which the model writes names of products and questions.",
 });
 
+const Understanding = Named(
+  "SearchUnderstanding",
+  Choice(["rules", "model"], {
+    description:
+      "`model` has a language model read texts for which few products fit, at the tenant's cost. `rules` is the default.",
+  }),
+);
+
 /** Rules of a workspace for what a search leaves open (docs/specification/search.md). */
 export const SearchSettings = Named(
   "SearchSettings",
@@ -122,6 +130,7 @@ export const SearchSettings = Named(
     fields: Type.Optional(SearchFields),
     keywords: Type.Optional(Keywords),
     keywordLanguages: Type.Optional(KeywordLanguages),
+    understanding: Type.Optional(Understanding),
   }),
   extending(SearchDefaults),
 );

@@ -1711,8 +1711,8 @@ export interface components {
 			moved: number;
 		};
 		ExplainedSignal: {
-			/** `stock`, `rating`, `newness`, `number` and `popularity` as `search.signals` weighs them; `taste` of the shopper; `namedValues`: colours and sizes that the text names; `recipient`: whom it asks for; `thing`: goes with the thing and is not it; `wordLikeness`: words alike; `firstPage`: what the first page was rated by, all together; `minScore`: kept at the smallest score; `hitBefore`: no higher than the hit before it. */
-			name: "stock" | "rating" | "newness" | "number" | "popularity" | "taste" | "namedValues" | "recipient" | "thing" | "wordLikeness" | "firstPage" | "minScore" | "hitBefore";
+			/** `stock`, `rating`, `newness`, `number` and `popularity` as `search.signals` weighs them; `taste` of the shopper; `namedValues`: colours and sizes that the text names; `recipient`: whom it asks for; `thing`: goes with the thing and is not it; `wordLikeness`: words alike; `reading`: a model's; `firstPage`: what the first page was rated by, all together; `minScore`: kept at the smallest score; `hitBefore`: no higher than the hit before it. */
+			name: "stock" | "rating" | "newness" | "number" | "popularity" | "taste" | "namedValues" | "recipient" | "thing" | "wordLikeness" | "reading" | "firstPage" | "minScore" | "hitBefore";
 			/** Its weight, in the shop's unit. */
 			weight?: number;
 			/** What the record holds of it, or how it was rated. */
@@ -1976,6 +1976,8 @@ export interface components {
 			sort?: string[];
 			/** For whom the text asks, in its words: what suits them comes first. Absent without any. */
 			preferences?: string[];
+			/** The things that a model has read in the text. Absent without one. */
+			things?: string[];
 			/** The text that was searched for. */
 			text: string;
 		};
@@ -3516,6 +3518,7 @@ export interface components {
 			keywords?: components["schemas"]["SearchKeywords"];
 			/** Further languages of shoppers, such as `fr`, in which the model writes names of products and questions. */
 			keywordLanguages?: string[];
+			understanding?: components["schemas"]["SearchUnderstanding"];
 		};
 		SearchSettingsPatch: {
 			/** As in `SearchSettings`. */
@@ -3532,6 +3535,7 @@ export interface components {
 			keywords?: components["schemas"]["SearchKeywords"] | null;
 			/** As in `SearchSettings`. */
 			keywordLanguages?: string[] | null;
+			understanding?: components["schemas"]["SearchUnderstanding"] | null;
 		};
 		/** Signals that, beside words, order products that fit about equally well, and all that are browsed. */
 		SearchSignals: {
@@ -3563,6 +3567,8 @@ export interface components {
 			/** As in `SearchSignals`. */
 			numberField?: string | null;
 		};
+		/** `model` has a language model read texts for which few products fit, at the tenant's cost. `rules` is the default. */
+		SearchUnderstanding: "rules" | "model";
 		/** `on`: by words and meaning; `fallback`: by meaning only where no record has a word of the text; `off`: by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`. */
 		SemanticSearch: "on" | "fallback" | "off";
 		ShopEvent: {

@@ -16,6 +16,7 @@ import { activityData } from "../events/index.ts";
 import { experimentsData } from "../experiments/index.ts";
 import { feedbackData } from "../feedback/index.ts";
 import { rulesData } from "../rules/index.ts";
+import { readingsData } from "../search/index.ts";
 import { tenancyData } from "../tenancy/index.ts";
 import { threadsData } from "../threads/index.ts";
 import { webhooksData } from "../webhooks/index.ts";
@@ -34,6 +35,7 @@ export const STORED_DATA: readonly StoredData[] = [
   ...webhooksData,
   ...crawlData,
   ...catalogData,
+  readingsData,
   ...feedbackData,
   ...chatData,
   ...threadsData,

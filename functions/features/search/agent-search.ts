@@ -6,6 +6,7 @@ import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { type FieldSet, shownFieldsFor } from "./filters/fields.ts";
 import { andFilters, FILTER_OPERATORS, parseFilter } from "./filters/filter-language.ts";
 import { listFieldValues } from "./list-field-values.ts";
+import { openRemembering, rememberInCursors } from "./query/remembering-cursors.ts";
 import { toCursorBinding } from "./query/search-cursor.ts";
 import type { SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 import { type Classification, classifyQuery } from "./query-classification.ts";
@@ -29,10 +30,10 @@ interface AgentReport {
 const EXACT_VALUE_FIELDS = ["categories", "brands", "tags"];
 const MAX_VALUES_PER_FIELD = 40;
 
-/** Content of an agent search's cursor: the next page reuses the rewritten query without calling the model again. */
-interface AgentCursor {
-  place: unknown;
-  rewrite: { text: string; filters: Record<string, unknown> } | null;
+/** Rewriting that the cursors of an agent search remember. */
+interface KeptRewrite {
+  text: string;
+  filters: Record<string, unknown>;
 }
 
 /**
@@ -45,23 +46,22 @@ export async function searchWithAgent(
   request: SearchRequest,
   mayAskModel: () => Promise<boolean>,
 ): Promise<{ result: SearchResult; agent: AgentReport }> {
-  const opened = await openAgentCursor(context, request);
+  const binding = ["agent", toCursorBinding(context, request)];
+  const opened = await openRemembering<KeptRewrite>(context, request, binding);
   const rewrite = opened
-    ? restoreRewrite(opened, shownFieldsFor(request.kind, context.hidden))
+    ? restoreRewrite(opened.kept, shownFieldsFor(request.kind, context.hidden))
     : await rewriteWithModel(ports, context, request, mayAskModel);
+  const within = (kept: KeptRewrite | null) => rememberInCursors(context, binding, kept, opened);
   const report = { originalText: maskCardNumbers(request.text), classification: classifyQuery(request.text) };
   if (rewrite) {
-    const result = await searchRecords(
-      ports,
-      withAgentCursors(context, request, rewrite, opened),
-      applyRewrite(request, rewrite),
-    );
+    const kept = { text: rewrite.text, filters: rewrite.filters };
+    const result = await searchRecords(ports, within(kept), applyRewrite(request, rewrite));
     if (result.total > 0 || opened) {
       const derived = Object.keys(rewrite.filters).length > 0 ? { derivedFilters: rewrite.filters } : {};
       return { result, agent: { agentUsed: true, fallbackUsed: false, ...report, enhanced: rewrite.text, ...derived } };
     }
   }
-  const result = await searchRecords(ports, withAgentCursors(context, request, null, opened), request);
+  const result = await searchRecords(ports, within(null), request);
   return { result, agent: { agentUsed: false, fallbackUsed: true, ...report, enhanced: request.text } };
 }
 
@@ -88,32 +88,10 @@ async function rewriteWithModel(
   }
 }
 
-async function openAgentCursor(context: SearchContext, request: SearchRequest): Promise<AgentCursor | null> {
-  if (request.cursor === undefined || !context.cursors) return null;
-  return (await context.cursors.open(request.cursor, ["agent", toCursorBinding(context, request)])) as AgentCursor;
-}
-
-function restoreRewrite({ rewrite }: AgentCursor, fields: FieldSet): QueryRewrite | null {
+function restoreRewrite(rewrite: KeptRewrite | null, fields: FieldSet): QueryRewrite | null {
   if (rewrite === null) return null;
   const parsed = parseFilter(rewrite.filters, fields);
   return { ...rewrite, filter: parsed.ok ? parsed.filter : null };
-}
-
-/** Binds cursors to what the caller wrote, not to what the model made of it. */
-function withAgentCursors(
-  context: SearchContext,
-  request: SearchRequest,
-  rewrite: QueryRewrite | null,
-  opened: AgentCursor | null,
-): SearchContext {
-  const { cursors } = context;
-  if (!cursors) return context;
-  const remembered = rewrite && { text: rewrite.text, filters: rewrite.filters };
-  const binding = ["agent", toCursorBinding(context, request)];
-  return {
-    ...context,
-    cursors: { seal: (place) => cursors.seal({ place, rewrite: remembered }, binding), open: async () => opened?.place ?? null },
-  };
 }
 
 function applyRewrite(request: SearchRequest, rewrite: QueryRewrite): SearchRequest {

@@ -37,6 +37,7 @@ export { withTradeWords } from "./query/words/trade-words.ts";
 export { EVERY_PRODUCT } from "./ranking/retrieval/every-product.ts";
 export { refKey } from "./ranking/retrieval/fuse.ts";
 export { readOrFetch } from "./ranking/retrieval/read-records.ts";
+export { readingsData } from "./reading/find-reading.ts";
 export { ExplanationSchema } from "./results/explanation-schema.ts";
 export { highlight } from "./results/highlight.ts";
 export { compileRule } from "./rules/compile-rule.ts";

@@ -8,20 +8,22 @@ import type { CatalogKind } from "../../platform/ports/search/search-index.ts";
 import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";
 import { findPart, type TakingPart, variantOf, withVariant } from "./experiments/take-part.ts";
+import { requireSecretForTrials, withTriedSynonyms } from "./experiments/tried-options.ts";
 import { shownFieldsFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
 import { type Viewer, viewerOf } from "./filters/viewer.ts";
 import { findSearchIssues, toField } from "./query/search-issues.ts";
 import { parseSort } from "./query/search-order.ts";
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type Rater, type SearchContext, type SearchRequest } from "./query/search-request.ts";
-import { LanguageSettings } from "./query/words/language-settings.ts";
 import { businessSignalsFor } from "./ranking/business-signals.ts";
+import type { AskForLeave } from "./reading/find-reading.ts";
 import { recordSearch } from "./record-search.ts";
 import { toFacetData } from "./results/facet-data.ts";
 import { applyRules, type RuleOptions } from "./rules/apply-rules.ts";
 import type { RuleIndex } from "./rules/rule-index.ts";
 import { ruleReaderFor } from "./rules/rule-reader.ts";
-import { type SearchResult, searchRecords } from "./search-records.ts";
+import { searchAsRead } from "./search-as-read.ts";
+import type { SearchResult } from "./search-records.ts";
 import { searchResultSchema } from "./search-result-schema.ts";
 import { defaultFacetsFor, type SearchBody, searchRequestSchema } from "./search-schemas.ts";
 import { rejectUnsortableFields } from "./unsortable-fields.ts";
@@ -65,7 +67,7 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
       const [{ result, agent }] = await Promise.all([
         useAgent
           ? searchWithAgent(searching, ruled.context, ruled.request, handlerContext.mayAskModel)
-          : searchRecords(searching, ruled.context, ruled.request).then((found) => ({ result: found, agent: {} })),
+          : searchAsRead(searching, ruled.context, ruled.request, leaveToAsk(handlerContext)),
         rejectUnsortableFields(searching, context, kind, body),
       ]);
       const outcome = { total: result.total, rules: ruled.counted, startedAt, endedAt: ports.clock.now() };
@@ -108,6 +110,11 @@ export function isPreview({ key, body }: { key: CallerKey; body: SearchBody }): 
   return key.type === "secret" && body.trackAnalytics === false && !body.useAgent;
 }
 
+/** No model is asked for what is not counted: a shopper still types it. */
+function leaveToAsk({ key, body, mayAskModel }: HandlerContext<SearchBody, unknown>): AskForLeave | null {
+  return key.type === "publishable" && body.trackAnalytics === false ? null : mayAskModel;
+}
+
 function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, taking: TakingPart | null, ports: Ports): RuleOptions {
   const isSecret = key.type === "secret";
   const { rules: drafts, rulesAt, language, useAgent = false } = body;
@@ -115,35 +122,6 @@ function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, takin
   const variant = variantOf(taking);
   const withRules = variant && ((published: RuleIndex) => variant.rules(published));
   return { reader: ruleReaderFor(ports), drafts, withVariant: withRules, at, language, useAgent, showsNames: isSecret };
-}
-
-/** Parameters that a merchant tries before it is published, with the words that refuse it to publishable keys. */
-const TRIALS = {
-  rules: "try `rules` that are not published",
-  rulesAt: "try the rules of another time by `rulesAt`",
-  synonyms: "try `synonyms` that are not published",
-} as const;
-
-function requireSecretForTrials({ body, key }: HandlerContext<SearchBody, unknown>): void {
-  if (key.type === "secret") return;
-  for (const [name, what] of Object.entries(TRIALS))
-    if (body[name as keyof typeof TRIALS] !== undefined) throw new ApiError("FORBIDDEN", `Only a secret key may ${what}.`);
-}
-
-/** Puts synonyms that are tried in the place of those of the workspace; cursors open for the same ones alone. */
-function withTriedSynonyms(context: SearchContext, synonyms: string[][] | undefined): SearchContext {
-  if (!synonyms) return context;
-  const { cursors, languageSettings } = context;
-  const { language, stopWords } = languageSettings;
-  const bind = (binding: unknown) => ["synonyms", synonyms, binding];
-  return {
-    ...context,
-    languageSettings: new LanguageSettings({ language, stopWords, synonyms }),
-    cursors: cursors && {
-      seal: (place, binding) => cursors.seal(place, bind(binding)),
-      open: (cursor, binding) => cursors.open(cursor, bind(binding)),
-    },
-  };
 }
 
 function toResponseData(

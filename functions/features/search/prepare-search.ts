@@ -6,9 +6,10 @@ import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
 import { buildFacetRequests, buildStatsRequests } from "./query/facet-requests.ts";
 import { familiarWords } from "./query/familiar-words.ts";
-import { planQuery, withHeadOf } from "./query/query-plan.ts";
+import { planQuery, type QueryPlan, withHeadOf } from "./query/query-plan.ts";
 import type { Page } from "./query/search-cursor.ts";
 import { parseSort } from "./query/search-order.ts";
+import { type SearchReading, toAskedText } from "./query/search-reading.ts";
 import {
   DEFAULT_FACET_SIZE,
   type Pin,
@@ -18,6 +19,8 @@ import {
   type SearchPorts,
   type SearchRequest,
 } from "./query/search-request.ts";
+import { withAlternatives } from "./query/words/alternatives.ts";
+import type { LanguageSettings } from "./query/words/language-settings.ts";
 import { namesForMissingWords } from "./query/words/missing-words.ts";
 import { withTradeWords } from "./query/words/trade-words.ts";
 import { likenessRater } from "./ranking/likeness-rater.ts";
@@ -53,8 +56,13 @@ export interface PreparedSearch {
 /** Understands a search. Throws UpstreamError when the index cannot be reached. */
 export async function prepareSearch(ports: SearchPorts, context: SearchContext, request: SearchRequest): Promise<PreparedSearch> {
   const understood = request.interpret ? await interpretQuery(ports, context, request) : null;
+  const { reading } = request;
   const asked = understood
-    ? { ...request, text: understood.text, required: andFilters([request.required ?? null, understood.required]) }
+    ? {
+        ...request,
+        text: reading ? toAskedText(reading, understood.text) : understood.text,
+        required: andFilters([request.required ?? null, understood.required]),
+      }
     : request;
   const affinity = asked.text === "*" ? undefined : asked.text;
   const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId, affinity };
@@ -138,9 +146,10 @@ async function toRetrievalRequest(
   request: SearchRequest,
   { scope, said, understood }: Pick<RetrievalRequest, "scope"> & { said: string; understood: InterpretedText | null },
 ): Promise<RetrievalRequest> {
-  const words = readWords(ports, context, request.text);
-  const read = said === request.text ? words.plan : withHeadOf(said, words.plan, context.languageSettings);
-  const plan = understood?.isPurpose ? { ...read, head: null, isPurpose: true } : read;
+  const words = readWords(ports, context, request.text, request.reading);
+  const { reading } = request;
+  const read = reading || said === request.text ? words.plan : withHeadOf(said, words.plan, context.languageSettings);
+  const plan = understood?.isPurpose && !reading ? { ...read, head: null, isPurpose: true } : read;
   const text = request.text.slice(0, MAX_EMBEDDED_CHARACTERS);
   const visible = visibilityFilter(context, request.kind, ports.clock.now(), request.way ?? (plan.browse ? "browse" : "search"));
   const { filter = null, required = null, facets: names = [], facetSize = DEFAULT_FACET_SIZE } = request;
@@ -172,6 +181,15 @@ async function toRetrievalRequest(
   };
 }
 
+/** Lets each of the things that a model has read stand for the first of them, which ends the text. */
+function withThings(plan: QueryPlan, { things }: SearchReading, settings: LanguageSettings): QueryPlan {
+  const [first = [], ...others] = things.map((thing) => planQuery(thing, settings).terms.map(({ stem }) => stem));
+  const alternatives = others.map((stems, at) => ({ phrase: things[at + 1]!, stems, relation: "same" as const }));
+  const key = first.join(" ");
+  const terms = withAlternatives(plan.terms, (stems) => (stems.join(" ") === key ? alternatives : null));
+  return { ...plan, terms: terms.map((term) => ({ ...term, prefix: false })), isBeginning: false };
+}
+
 /** Believes in meaning beside words only in languages that the embedder understands. */
 function defaultSemantic({ embedder }: SearchPorts, { languageSettings }: SearchContext): "on" | "fallback" {
   return embedder.languages.includes(primaryLanguage(languageSettings.language)) ? "on" : "fallback";
@@ -181,8 +199,10 @@ function readWords(
   ports: SearchPorts,
   { languageSettings, settings }: SearchContext,
   text: string,
+  reading: SearchReading | undefined,
 ): Pick<RetrievalRequest, "plan" | "addNounNames"> {
-  const plan = planQuery(text, languageSettings, familiarWords(ports, languageSettings.language));
+  const own = planQuery(text, languageSettings, familiarWords(ports, languageSettings.language));
+  const plan = reading ? withThings(own, reading, languageSettings) : own;
   if (settings.thesaurus === false) return { plan, addNounNames: null };
   const terms = withTradeWords(plan.terms, languageSettings);
   const known = { thesaurus: ports.thesaurus, isEnglish: (word: string) => ports.embedder.isWord(word) };

@@ -73,7 +73,7 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
         entries: page.entries,
         isFirst: position === null && offset === 0,
       }))),
-    ...(understood && { interpretation: understood.interpretation }),
+    ...(understood && { interpretation: { ...understood.interpretation, text: asked.text } }),
   };
 }
 

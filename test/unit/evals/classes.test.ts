@@ -114,7 +114,7 @@ describe("a library", () => {
     product("red-lamp", "Red Lamp", 20),
     product("lamp-oil", "Lamp Oil", 10),
   ];
-  const shop: ClassShop = { name: "s", settings: {}, records: { products }, questions: [], keywords: null };
+  const shop: ClassShop = { name: "s", settings: {}, records: { products }, questions: [], keywords: null, readings: null };
   const question = (request: { text: string; sort?: string }) => ({ id: "q", kind: "k", request, expect: {} });
   const ask = async (request: { text: string; sort?: string }) => {
     const found = (await openRivals(shop)).map(async ({ name, search }) => [name, await search(question(request))]);

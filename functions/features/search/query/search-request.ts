@@ -6,6 +6,7 @@ import type { CatalogKind, Filter, RecordRef, Sort, TermMatch } from "../../../p
 import type { Viewer } from "../filters/viewer.ts";
 import type { Way } from "../filters/visibility.ts";
 import type { Fit } from "./match-fit.ts";
+import type { SearchReading } from "./search-reading.ts";
 import type { LanguageSettings } from "./words/language-settings.ts";
 
 /** The ports that a search takes. */
@@ -24,7 +25,16 @@ export interface RatedRecord extends RecordRef {
  * Names of what rates: what shoppers bought, the shopper's taste, values and recipient that the text names, the thing itself
  * before what goes with it, words alike, and rules.
  */
-export const RATER_NAMES = ["popularity", "taste", "namedValues", "recipient", "thing", "wordLikeness", "rules"] as const;
+export const RATER_NAMES = [
+  "popularity",
+  "taste",
+  "namedValues",
+  "recipient",
+  "thing",
+  "wordLikeness",
+  "reading",
+  "rules",
+] as const;
 type RaterName = (typeof RATER_NAMES)[number];
 
 /** Something beside the words of a query that moves records among those which fit about equally well. */
@@ -47,6 +57,8 @@ export interface Rater {
 /** A record that a rule puts at a place of the results, from 1. */
 export interface Pin extends RecordRef {
   position: number;
+  /** It is there by its rank in two searches (search-as-read.ts), and no rule's. */
+  isFused?: boolean;
 }
 
 /** A filter with the weight of what fits it: above 0 lifts, below lowers, at most by 1. */
@@ -88,6 +100,8 @@ export interface SearchRequest {
   kind: CatalogKind;
   /** `*` for everything. */
   text: string;
+  /** Searched for instead of the words of the text: what a model has read in it. */
+  reading?: SearchReading;
   /** Reads conditions out of the text: prices, exclusions, phrases in quotation marks. */
   interpret?: boolean;
   filter?: Filter | null;

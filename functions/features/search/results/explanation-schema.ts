@@ -29,8 +29,8 @@ const Signal = Named(
       description:
         "`stock`, `rating`, `newness`, `number` and `popularity` as `search.signals` weighs them; `taste` of the shopper; " +
         "`namedValues`: colours and sizes that the text names; `recipient`: whom it asks for; `thing`: " +
-        "goes with the thing and is not it; `wordLikeness`: words alike; `firstPage`: what the first page was rated by, all " +
-        "together; `minScore`: kept at the smallest score; `hitBefore`: no higher than the hit before it.",
+        "goes with the thing and is not it; `wordLikeness`: words alike; `reading`: a model's; `firstPage`: what the first " +
+        "page was rated by, all together; `minScore`: kept at the smallest score; `hitBefore`: no higher than the hit before it.",
     }),
     weight: Type.Optional(Type.Number()),
     value: Type.Optional(Nullable(Type.Number({ description: "What the record holds of it, or how it was rated." }))),

@@ -59,7 +59,7 @@ function placeOf(pins: readonly Pin[], { pinned = [], total }: FoundPage): Place
   const there = pins.filter((pin) => known.has(refKey(pin)));
   return there.map((pin, at) => {
     const place = Math.min(pin.position, total - there.length + at + 1);
-    return { record: { ...known.get(refKey(pin))!, isPinned: true }, place };
+    return { record: { ...known.get(refKey(pin))!, ...(!pin.isFused && { isPinned: true }) }, place };
   });
 }
 

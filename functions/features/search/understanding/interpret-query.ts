@@ -27,6 +27,8 @@ export interface QueryInterpretation {
   sort?: string[];
   /** For whom the text asks, in its words: what suits them comes first. Absent without any. */
   preferences?: string[];
+  /** Things that a model has read in the text; absent without one. */
+  things?: string[];
   /** The text that was searched for. */
   text: string;
 }

@@ -18,6 +18,9 @@ export const InterpretationSchema = Named(
           description: "For whom the text asks, in its words: what suits them comes first. Absent without any.",
         }),
       ),
+      things: Type.Optional(
+        Type.Array(Type.String(), { description: "The things that a model has read in the text. Absent without one." }),
+      ),
       text: Type.String({ description: "The text that was searched for." }),
     },
     { description: "What was understood of the text. Its `filters` are in the language of filters and can be sent back." },
