@@ -88,6 +88,9 @@ export function fitTexts(
   return item?.textHash === hashOfTexts(record, kind, settings);
 }
 
+/** Changes with what the model is asked to write for pages: what was written for another task does not count. */
+const TASK_OF_PAGES = "messages";
+
 /** Returns the digest of what a record's keywords are written from. */
 export function hashOfTexts(
   record: RecordFields,
@@ -95,7 +98,8 @@ export function hashOfTexts(
   { language, keywordLanguages = [] }: KeywordSettings,
 ): string {
   const further = keywordLanguages.length > 0 ? [keywordLanguages.toSorted()] : [];
-  return hashText(JSON.stringify([primaryLanguage(language), extractEmbeddedTexts(record, kind), ...further]));
+  const task = kind === "posts" ? [TASK_OF_PAGES] : [];
+  return hashText(JSON.stringify([primaryLanguage(language), extractEmbeddedTexts(record, kind), ...further, ...task]));
 }
 
 /** Reads the keywords of records for their present texts. Throws UpstreamError. */
