@@ -1,4 +1,4 @@
-import { assignArm } from "../functions/domain/experiments/assign-arm.ts";
+import { assignArm } from "../functions/domain/experiment-records.ts";
 import { compareArms, countNeeded } from "../functions/features/experiments/report/compare-arms.ts";
 import type { ExperimentCell } from "../functions/platform/ports/analytics/experiment-cell.ts";
 import { BUCKETS } from "../functions/platform/ports/analytics/experiment-cell.ts";

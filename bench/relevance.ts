@@ -13,9 +13,8 @@ import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.
 import { openLexicon } from "../functions/platform/lexicon/filtered-lexicon.ts";
 import { openNounTable } from "../functions/platform/lexicon/noun-table.ts";
 import type { Embedder } from "../functions/platform/ports/search/embedder.ts";
-import type { Lexicon } from "../functions/platform/ports/search/lexicon.ts";
+import type { Lexicon, Thesaurus } from "../functions/platform/ports/search/lexicon.ts";
 import type { CatalogKind, SearchIndex } from "../functions/platform/ports/search/search-index.ts";
-import type { Thesaurus } from "../functions/platform/ports/search/thesaurus.ts";
 import { type JudgedQuery, type JudgedSet, judgedSets } from "./judged-sets.ts";
 
 export interface RelevanceOptions {

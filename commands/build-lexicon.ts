@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { LEXICON_LANGUAGES } from "../functions/platform/lexicon/filtered-lexicon.ts";
-import { WordFilter } from "../functions/platform/lexicon/word-filter.ts";
+import { LEXICON_LANGUAGES, WordFilter } from "../functions/platform/lexicon/filtered-lexicon.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
 import { parseCommandLine, runCommand } from "./run-command.ts";
 import { readLemmas } from "./thesaurus/read-lemmas.ts";

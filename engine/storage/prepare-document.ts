@@ -1,6 +1,6 @@
 import type { FilterableField, IndexChunk } from "../../functions/platform/ports/search/indexed-parts.ts";
 import { type IndexDocument, TEXT_FIELDS } from "../../functions/platform/ports/search/search-index.ts";
-import { secondStems } from "../../functions/platform/text/words/stem-without-accents.ts";
+import { secondStems } from "../../functions/platform/text/words/other-stems.ts";
 import type { Word } from "../../functions/platform/text/words/word.ts";
 import { analyseCode, analyseForIndex } from "../../functions/platform/text/words/words.ts";
 import { ByteWriter } from "./byte-format.ts";

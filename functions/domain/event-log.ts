@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { EventData, EventType } from "../../schemas/events.ts";
 import { expiringObjectKey } from "../platform/ports/stores/objects.ts";
-import type { Item, Key, Table, TablePage } from "../platform/ports/stores/table.ts";
+import { type Item, type Key, readItems, type Table } from "../platform/ports/stores/table.ts";
 import { UpstreamError } from "../platform/ports/upstream-error.ts";
 import type { Ports } from "./ports.ts";
-import { collectionData, type StoredData } from "./purge/stored-data.ts";
+import { collectionData, type StoredData } from "./stored-data.ts";
 
 const DAY_MS = 86_400_000;
 /** The log keeps 30 days (docs/specification/webhooks.md). */
@@ -156,14 +156,9 @@ export async function readEvents(
 
 async function* listItems({ tables }: LogPorts, tenantId: string, start: string, last: string): AsyncGenerator<ListedItem> {
   for (let day = toDay(start); day <= toDay(last); day = nextDay(day)) {
-    let after: string | null = start;
-    while (after !== null) {
-      const page: TablePage<ListedItem> = await tables.events.list<EventItem>(tenantId, toDayCollection(day), { after });
-      for (const item of page.items) {
-        if (item.createdAt > last) return;
-        yield item;
-      }
-      after = page.next;
+    for await (const item of readItems<EventItem>(tables.events, tenantId, toDayCollection(day), { after: start })) {
+      if (item.createdAt > last) return;
+      yield item;
     }
   }
 }

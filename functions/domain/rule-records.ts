@@ -1,5 +1,5 @@
 import type { RuleInput } from "../../schemas/search/rule.ts";
-import type { Item, Key, TablePage } from "../platform/ports/stores/table.ts";
+import { type Item, type Key, readAllItems } from "../platform/ports/stores/table.ts";
 import type { Ports } from "./ports.ts";
 
 /** A rule in the table of tenancy. The merchant's own JSON is kept as text: DynamoDB limits numbers and depth. */
@@ -80,14 +80,9 @@ export async function readRuleSet(
   const head = await tables.tenancy.get<RuleSetRecord>(tenantId, ruleSetKey(workspaceId));
   const revision = head?.revision ?? 0;
   if (known?.revision === revision) return known;
-  const rules: StoredRule[] = [];
-  for (let after: string | null = null; head; ) {
-    const collection = rulesCollection(workspaceId);
-    const page: TablePage<RuleRecord & { id: string }> = await tables.tenancy.list(tenantId, collection, { limit: PAGE, after });
-    for (const item of page.items) rules.push(fromRuleRecord(item.id, item));
-    if (page.next === null) break;
-    after = page.next;
-  }
+  const collection = rulesCollection(workspaceId);
+  const items = head ? await readAllItems<RuleRecord>(tables.tenancy, tenantId, collection, { limit: PAGE }) : [];
+  const rules = items.map((item) => fromRuleRecord(item.id, item));
   return { rules: sortRules(rules, readOrder(head)), revision };
 }
 

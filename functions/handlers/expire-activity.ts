@@ -1,4 +1,7 @@
 import type { Ports } from "../domain/ports.ts";
-import { createRetention } from "../features/analytics/retention.ts";
 
-export const create = (ports: Ports) => createRetention(ports);
+/** Removes each day what analytics no longer keep; the next day does what is left. */
+export const create =
+  ({ analytics, clock }: Ports) =>
+  () =>
+    analytics.removeExpired(clock.now());

@@ -1,4 +1,4 @@
-import { collectionData, type StoredData } from "../domain/purge/stored-data.ts";
+import { collectionData, type StoredData } from "../domain/stored-data.ts";
 import type { Item } from "../platform/ports/stores/table.ts";
 import { REQUEST_ERRORS } from "./refused-requests.ts";
 

@@ -1,6 +1,5 @@
 import { createModel } from "../../functions/platform/anthropic/create-model.ts";
-import { faultOfKey } from "../../functions/platform/anthropic/model-key.ts";
-import { type ModelSettings, readModelSettings } from "../../functions/platform/anthropic/model-settings.ts";
+import { faultOfKey, type ModelSettings, readModelSettings } from "../../functions/platform/anthropic/model-settings.ts";
 import { callCredentials } from "../../functions/platform/aws/call-credentials.ts";
 import type { Clock } from "../../functions/platform/ports/clock.ts";
 import type { Log } from "../../functions/platform/ports/log.ts";

@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { createConnectedLiveAgents } from "../../functions/domain/live-agents/connected-live-agents.ts";
-import { countSpend } from "../../functions/domain/model-spend/counted-model.ts";
+import { countSpend } from "../../functions/domain/model-budget.ts";
 import type { Ports } from "../../functions/domain/ports.ts";
 import { TenantDirectory } from "../../functions/domain/tenancy/tenant-directory.ts";
 import {

@@ -1,5 +1,5 @@
 import type { AnalyticsSpan } from "../../functions/platform/ports/analytics/analytics.ts";
-import type { LearningReport } from "../../functions/platform/ports/analytics/popularity-reports.ts";
+import type { LearningReport } from "../../functions/platform/ports/analytics/popularity.ts";
 import { LEFT_OUT_REASONS } from "../../schemas/search/left-out.ts";
 import { toActionCounts } from "./popularity.ts";
 import { addUp, eachDay, toDays } from "./reporting.ts";

@@ -1,6 +1,12 @@
 import type { AnalyticsSpan } from "../../functions/platform/ports/analytics/analytics.ts";
-import type { ActionCounts, PopularProduct, PopularQuery } from "../../functions/platform/ports/analytics/popularity-reports.ts";
-import { byScoreThen, scorePopularity, scoreQuery } from "../../functions/platform/ports/analytics/popularity-score.ts";
+import {
+  type ActionCounts,
+  byScoreThen,
+  type PopularProduct,
+  type PopularQuery,
+  scorePopularity,
+  scoreQuery,
+} from "../../functions/platform/ports/analytics/popularity.ts";
 import { HOUR_MS } from "./contributions.ts";
 import { toPeriods } from "./reporting.ts";
 import type { RollupReader } from "./rollup-reader.ts";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createLanguageModel } from "../../functions/platform/anthropic/language-model.ts";
+import { createLanguageModel } from "../../functions/platform/anthropic/create-model.ts";
 import type { Model } from "../../functions/platform/ports/model.ts";
 import type { Failure, ModelAnswer, TextAnswer } from "./model-double/answers.ts";
 import { type BedrockCredentials, checkBedrockSignature } from "./model-double/bedrock-wire.ts";

@@ -1,5 +1,5 @@
 import { seeded } from "../../bench/support/statistics.ts";
-import { assignArm } from "../../functions/domain/experiments/assign-arm.ts";
+import { assignArm } from "../../functions/domain/experiment-records.ts";
 import { type ExperimentCell, listCells } from "../../functions/platform/ports/analytics/experiment-cell.ts";
 import { ARMS, type Arm } from "../../schemas/search/experiment.ts";
 

@@ -1,7 +1,6 @@
 import { floorToStep, rangesFromStepCounts } from "../../../functions/platform/facet-ranges.ts";
 import type { FacetRequest, FacetResult } from "../../../functions/platform/ports/search/search-index.ts";
-import { numberStats } from "../../../functions/platform/text/number-stats.ts";
-import { hasWordStarts } from "../../../functions/platform/text/words/word-starts.ts";
+import { hasWordStarts, numberStats } from "../../../functions/platform/text/facet-values.ts";
 import type { FieldColumn } from "../../index/field-column.ts";
 import type { IndexPartition } from "../../index/index-partition.ts";
 import { SET_BIT, type ValueTable } from "../../index/value-table.ts";

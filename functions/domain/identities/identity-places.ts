@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Item, Key, Table } from "../../platform/ports/stores/table.ts";
-import { collectionData, type StoredData } from "../purge/stored-data.ts";
+import { collectionData, type StoredData } from "../stored-data.ts";
 import { findIdentities } from "./find-identities.ts";
 import { type IdentityKind, MIN_PHONE_DIGITS } from "./identity.ts";
 import type { Identity, Place } from "./personal-data.ts";

@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/ports/clock.ts";
 import type { LiveAgentProvider } from "../../platform/ports/live-agents.ts";
 import type { Cipher } from "../../platform/ports/secrets.ts";
 import type { Table } from "../../platform/ports/stores/table.ts";
-import { collectionData, type StoredData } from "../purge/stored-data.ts";
+import { collectionData, type StoredData } from "../stored-data.ts";
 import type { Credentials } from "./provider.ts";
 import { SENT_COLLECTION } from "./send-once.ts";
 

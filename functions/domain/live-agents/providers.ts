@@ -2,11 +2,28 @@ import type { LiveAgentProvider } from "../../platform/ports/live-agents.ts";
 import type { Ports } from "../ports.ts";
 import type { Credentials, Provider } from "./provider.ts";
 import { ProviderClient } from "./provider-client.ts";
-import { consoleAgents } from "./providers/console.ts";
 import { drift } from "./providers/drift.ts";
 import { intercom } from "./providers/intercom.ts";
 import { slack } from "./providers/slack.ts";
 import { zendesk } from "./providers/zendesk.ts";
+
+/**
+ * The provider of shops whose agents answer by this API, or by a page built on it: there is no other service. Messages are those
+ * of the thread, and a conversation has the id of its handoff. It sends no events.
+ */
+const consoleAgents: Provider = {
+  name: "console",
+  fields: {},
+  check: async () => "Agents who answer by this API",
+  open: async ({ handoffId }) => ({ accepted: true, conversationId: handoffId }),
+  findOpened: async ({ handoffId }) => handoffId,
+  send: async () => ({ accepted: true }),
+  wasSent: async () => true,
+  end: async () => undefined,
+  describeAgent: async () => null,
+  verify: () => "agents of the console answer by the API",
+  parse: () => ({ events: [] }),
+};
 
 export const PROVIDERS: Record<LiveAgentProvider, Provider> = {
   slack,

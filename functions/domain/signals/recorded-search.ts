@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Arm } from "../../../schemas/search/experiment.ts";
 import type { Item, Key, Table } from "../../platform/ports/stores/table.ts";
-import { collectionData } from "../purge/stored-data.ts";
+import { collectionData } from "../stored-data.ts";
 
 /** As long as quotas are kept: reports compare with the year before. */
 export const ACTIVITY_DAYS = 400;

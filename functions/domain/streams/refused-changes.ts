@@ -3,7 +3,7 @@ import { STREAM_DEAD_LETTERS, type StreamDeadLettersName } from "../../../schema
 import { expiringObjectKey } from "../../platform/ports/stores/objects.ts";
 import type { Item, ItemChange } from "../../platform/ports/stores/table.ts";
 import type { Ports } from "../ports.ts";
-import { collectionData, type StoredData } from "../purge/stored-data.ts";
+import { collectionData, type StoredData } from "../stored-data.ts";
 
 /** Changes that could not be handled, by sequence number: refused ones for what they hold, the others wait for a service. */
 export type ChangeFailures = Map<string, { reason: string; isRefused: boolean }>;

@@ -4,7 +4,7 @@ import { inBatches } from "../../platform/concurrency/in-batches.ts";
 import { TimeoutError, withTimeout } from "../../platform/concurrency/with-timeout.ts";
 import { summarizeError } from "../../platform/describe-error.ts";
 import { isOutage } from "../../platform/ports/upstream-error.ts";
-import { isPurged } from "../purge/purged.ts";
+import { isPurged } from "../stored-data.ts";
 import { type ChangeFailures, RefusedChanges, type StreamPorts, sequenceNumberOf, tenantOfChange } from "./refused-changes.ts";
 
 /** Work on the changes of a table. Repeating it must be harmless. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { Ids } from "../../platform/ports/ids.ts";
+import type { CatalogKind } from "../../platform/ports/search/search-index.ts";
 
 export type KeyType = "secret" | "publishable";
 
@@ -11,6 +12,12 @@ const RANDOM_LENGTH = 40;
 const CHECKSUM_LENGTH = 6;
 const SHAPE = /^if_(sk|pk)_[0-9A-Za-z]{46}$/;
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/**
+ * Filters that a restricted key carries, by the kind of records that they narrow, in the language of a search's `filters`; as the
+ * merchant signed them, unparsed.
+ */
+export type KeyFilters = Partial<Record<CatalogKind, Record<string, unknown>>>;
 
 /** Creates an API key: prefix, random part, checksum (docs/specification/tenancy.md, Keys). */
 export function newApiKey(type: KeyType, ids: Ids): string {

@@ -1,7 +1,7 @@
 import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
 import { TimeoutError, withTimeout } from "../../platform/concurrency/with-timeout.ts";
 import type { Clock } from "../../platform/ports/clock.ts";
-import type { Item, Table, TablePage } from "../../platform/ports/stores/table.ts";
+import { readItems, type Table } from "../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { fromWorkspaceItem, type KeyRecord, type TenantRecord, type WorkspaceRecord } from "./records.ts";
 import { isServed } from "./subscription.ts";
@@ -187,15 +187,9 @@ export class TenantDirectory {
   private async readWorkspaces(tenantId: string): Promise<WorkspaceList> {
     const revision = await this.readRevision(tenantId);
     const workspaces = new Map<string, WorkspaceRecord>();
-    for (let after: string | null = null; ; ) {
-      const page: TablePage<Item & { id: string }> = await this.table.list(tenantId, ["workspaces"], {
-        limit: PAGE,
-        after,
-      });
-      for (const { id, ...record } of page.items) workspaces.set(id, fromWorkspaceItem(record));
-      if (page.next === null) return { workspaces, revision };
-      after = page.next;
-    }
+    for await (const { id, ...record } of readItems(this.table, tenantId, ["workspaces"], { limit: PAGE }))
+      workspaces.set(id, fromWorkspaceItem(record));
+    return { workspaces, revision };
   }
 
   private async readRevision(tenantId: string): Promise<number> {

@@ -1,10 +1,9 @@
 import { environmentName } from "../../../schemas/resources.ts";
-import { countSpend } from "../../domain/model-spend/counted-model.ts";
+import { countSpend } from "../../domain/model-budget.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { TenantDirectory } from "../../domain/tenancy/tenant-directory.ts";
 import type { ModelSources } from "../../platform/anthropic/create-model.ts";
-import { faultOfKey } from "../../platform/anthropic/model-key.ts";
-import { type ModelSettings, readModelSettings } from "../../platform/anthropic/model-settings.ts";
+import { faultOfKey, type ModelSettings, readModelSettings } from "../../platform/anthropic/model-settings.ts";
 import { callCredentials } from "../../platform/aws/call-credentials.ts";
 import { createPowertoolsLog } from "../../platform/aws/powertools-log.ts";
 import type { SecretsManager } from "../../platform/aws/secrets-manager.ts";
@@ -111,12 +110,12 @@ function readSettings(environment: Environment): Ports["settings"] {
 
 function createCipher(environment: Environment, tracer: CallTracer | null): Cipher {
   const keyId = required(environment, environmentName.encryptionKey);
-  return lazyPort(async () => (await import("../../platform/aws/kms-cipher.ts")).createKmsCipher(keyId, tracer));
+  return lazyPort(async () => (await import("../../platform/aws/kms.ts")).createKmsCipher(keyId, tracer));
 }
 
 function createSigner(environment: Environment, tracer: CallTracer | null): Signer {
   const keyId = required(environment, environmentName.receiptKey);
-  return lazyPort(async () => (await import("../../platform/aws/kms-signer.ts")).createKmsSigner(keyId, tracer));
+  return lazyPort(async () => (await import("../../platform/aws/kms.ts")).createKmsSigner(keyId, tracer));
 }
 
 /** Without a sender's address mails are counted, not sent: a deployment may do without. */

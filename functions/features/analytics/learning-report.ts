@@ -4,7 +4,7 @@ import { Choice, Named } from "../../../schemas/shapes.ts";
 import { roundShare } from "../../domain/round-share.ts";
 import { defineOperation } from "../../http/operation.ts";
 import { fadeIn, WHOLE_FROM } from "../../platform/ports/analytics/fade-in.ts";
-import { weighActions } from "../../platform/ports/analytics/popularity-score.ts";
+import { weighActions } from "../../platform/ports/analytics/popularity.ts";
 import {
   REPORT,
   REPORT_DATE_TO,

@@ -1,6 +1,6 @@
 import type { Ports } from "../../domain/ports.ts";
-import { collectionData, type PurgeScope, type StoredData } from "../../domain/purge/stored-data.ts";
-import type { TablePage } from "../../platform/ports/stores/table.ts";
+import { collectionData, type PurgeScope, type StoredData } from "../../domain/stored-data.ts";
+import { readAllItems } from "../../platform/ports/stores/table.ts";
 import { type AuditItem, toAuditKey, toExportsOf } from "./audits.ts";
 
 type ListedAudit = AuditItem & { id: string };
@@ -35,12 +35,6 @@ const audits = collectionData({
 export const complianceData: StoredData[] = [exportNotes, audits];
 
 async function listAudits({ tenantId, workspaceId }: PurgeScope, { tables }: Pick<Ports, "tables">): Promise<ListedAudit[]> {
-  const found: ListedAudit[] = [];
-  let after: string | null = null;
-  do {
-    const page: TablePage<ListedAudit> = await tables.jobs.list<AuditItem>(tenantId, AUDITS, { after });
-    found.push(...page.items.filter((audit) => workspaceId === null || audit.workspaceId === workspaceId));
-    after = page.next;
-  } while (after !== null);
-  return found;
+  const audits = await readAllItems<AuditItem>(tables.jobs, tenantId, AUDITS);
+  return audits.filter((audit) => workspaceId === null || audit.workspaceId === workspaceId);
 }

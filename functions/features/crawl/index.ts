@@ -1,13 +1,11 @@
 import type { Operation } from "../../http/operation.ts";
 import { checkPage } from "./operations/check.ts";
-import { getCrawlConfig, putCrawlConfig } from "./operations/crawl-config.ts";
-import { enrollCrawlNotification } from "./operations/crawl-notifications.ts";
+import { enrollCrawlNotification, getCrawlConfig, putCrawlConfig } from "./operations/crawl-config.ts";
 import { getCrawlerPage } from "./operations/crawler-page.ts";
-import { cancelCrawl, getCrawl, listCrawlsOperation } from "./operations/crawls.ts";
+import { cancelCrawl, getCrawl, listCrawlsOperation, startCrawl } from "./operations/crawls.ts";
 import { scrape, scrapeSingle } from "./operations/scrape.ts";
-import { startCrawl } from "./operations/start-crawl.ts";
 
-export { crawlEnrolments } from "./notifications/enrolments.ts";
+export { crawlEnrolments } from "./notifications.ts";
 export { crawlData } from "./store/stored-data.ts";
 
 /** The operations on crawls (docs/specification/crawl.md). */

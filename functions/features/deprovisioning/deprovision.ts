@@ -1,5 +1,5 @@
 import type { Ports } from "../../domain/ports.ts";
-import type { PurgeScope } from "../../domain/purge/stored-data.ts";
+import type { PurgeScope } from "../../domain/stored-data.ts";
 import { TENANCY_KEYS } from "../../domain/tenancy/tenant-directory.ts";
 import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
 import { ApiError } from "../../http/errors.ts";

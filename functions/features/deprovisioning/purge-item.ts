@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import type { Ports } from "../../domain/ports.ts";
-import type { PurgeScope } from "../../domain/purge/stored-data.ts";
+import type { PurgeScope } from "../../domain/stored-data.ts";
 import { ConditionFailedError, DUE_SHARDS, type Item, type Key } from "../../platform/ports/stores/table.ts";
 
 /** Partition of purges, which outlive what they remove. */

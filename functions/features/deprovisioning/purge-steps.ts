@@ -4,7 +4,7 @@ import { eventLogData } from "../../domain/event-log.ts";
 import { identitiesData } from "../../domain/identities/identity-places.ts";
 import { liveAgentsData } from "../../domain/live-agents/connections.ts";
 import type { Ports } from "../../domain/ports.ts";
-import type { PurgedPart, PurgeScope, StoredData } from "../../domain/purge/stored-data.ts";
+import type { PurgedPart, PurgeScope, StoredData } from "../../domain/stored-data.ts";
 import { refusedChangesData, type SetAsideChange } from "../../domain/streams/refused-changes.ts";
 import { kernelData } from "../../http/stored-data.ts";
 import type { DeadLetter } from "../../platform/ports/stores/queue.ts";

@@ -1,5 +1,5 @@
 import type { Ports } from "../../domain/ports.ts";
-import type { StoredData } from "../../domain/purge/stored-data.ts";
+import type { StoredData } from "../../domain/stored-data.ts";
 import { changePurge, dueAttributesOf, nextWatchAt, type PurgeItem, readPurge, type StoredPurge } from "./purge-item.ts";
 import { deadLetters, type PurgeStep, toSteps } from "./purge-steps.ts";
 
@@ -26,18 +26,14 @@ const MAX_WAIT_MS = 60_000;
  * Returns the function that does one bounded step of a purge, to be called again with what it returned until `phase` is `over`. A
  * step may be repeated, or die at any line: its progress is in the purge's item, and every removal is repeatable.
  */
-export function createPurgeStep(
-  ports: Ports,
-  data: readonly StoredData[],
-  { workMs = WORK_MS } = {},
-): (state: PurgeState) => Promise<PurgeState> {
+export function createPurgeStep(ports: Ports, data: readonly StoredData[]): (state: PurgeState) => Promise<PurgeState> {
   const steps = [...toSteps(data), deadLetters];
   return async ({ jobId, execution, resumeAt = null }) => {
     // Nothing is left to wait for in a runtime that lets the machine's pauses pass at once.
     if (resumeAt !== null && resumeAt > ports.clock.now()) await ports.timer.sleep(resumeAt - ports.clock.now());
     const purge = await readPurge(jobId, ports);
     const isOver = purge?.status !== "running" || purge.execution > execution;
-    const waitUntil = isOver ? null : await work(purge, steps, Date.now() + workMs, ports);
+    const waitUntil = isOver ? null : await work(purge, steps, Date.now() + WORK_MS, ports);
     if (waitUntil === null) return { jobId, execution, phase: "over", waitSeconds: 0, resumeAt: null };
     const waitMs = Math.min(Math.max(0, waitUntil - ports.clock.now()), MAX_WAIT_MS);
     const waitSeconds = Math.ceil(waitMs / 1_000);

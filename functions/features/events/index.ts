@@ -1,8 +1,6 @@
 import type { PersonalStore } from "../../domain/identities/personal-data.ts";
 import type { Operation } from "../../http/operation.ts";
-import { recordedSearches } from "./personal-stores/searches.ts";
-import { shopEvents } from "./personal-stores/shop-events.ts";
-import { shopperHistories } from "./personal-stores/shoppers.ts";
+import { recordedSearches, shopEvents, shopperHistories } from "./personal-stores.ts";
 import { sendEvents } from "./send-events.ts";
 
 export { createActivityCounter, createCountingWork } from "./counting/count-activity.ts";

@@ -9,7 +9,7 @@ import { type Shopper, shoppersFor } from "../../http/keys/shoppers.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
 import { type ShopEvent, storeEvents } from "./event-batches.ts";
 import { knownProductsFor } from "./known-products.ts";
-import { toOrderReference } from "./order-reference.ts";
+import { toOrderReference } from "./record-purchase.ts";
 import { weighEvents } from "./weigh-events.ts";
 
 /** Clocks of shoppers' devices are wrong by minutes. */

@@ -1,7 +1,7 @@
-import { collectionData, listWorkspaceIds, type StoredData } from "../../domain/purge/stored-data.ts";
 import { AFFINITY_KINDS, affinityKey } from "../../domain/signals/affinities.ts";
 import { searchesData } from "../../domain/signals/recorded-search.ts";
 import { NO_WORKSPACE, shopperKey } from "../../domain/signals/shopper-history.ts";
+import { collectionData, listWorkspaceIds, type StoredData } from "../../domain/stored-data.ts";
 import { pendingCollection } from "./counting/claim-events.ts";
 import { claimCollections } from "./counting/claims.ts";
 import { waitingCollections } from "./counting/waiting-purchases.ts";

@@ -7,7 +7,7 @@ import {
   experimentKey,
   fromExperimentRecord,
   readExperimentHead,
-} from "../../domain/experiments/experiment-records.ts";
+} from "../../domain/experiment-records.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
 import { ApiError } from "../../http/errors.ts";

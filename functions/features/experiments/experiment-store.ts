@@ -7,7 +7,7 @@ import {
   experimentKey,
   type WholeExperiment,
   withExperimentDefaults,
-} from "../../domain/experiments/experiment-records.ts";
+} from "../../domain/experiment-records.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { ApiError, type ValidationIssue, validationError } from "../../http/errors.ts";
 import { untilWritten } from "../../http/etags.ts";

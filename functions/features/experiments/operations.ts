@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Experiment, ExperimentChanges, ExperimentInput, ExperimentList } from "../../../schemas/search/experiment.ts";
 import { Deleted } from "../../../schemas/shapes.ts";
-import { type ExperimentScope, readExperiments } from "../../domain/experiments/experiment-records.ts";
+import { type ExperimentScope, readExperiments } from "../../domain/experiment-records.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation, Reply } from "../../http/operation.ts";
 import type { ExperimentCall, TaggedExperiment } from "./experiment-changes.ts";

@@ -1,6 +1,6 @@
 import type { FeedbackRating } from "../../../schemas/feedback.ts";
 import type { DateSpan } from "../../http/input/date-span.ts";
-import type { Item, Table, TableWrite } from "../../platform/ports/stores/table.ts";
+import { type Item, readAllItems, readItems, type Table, type TableWrite } from "../../platform/ports/stores/table.ts";
 import { type Feedback, type FeedbackItem, toFeedbackIdBound, toFeedbackKey } from "./feedback-records.ts";
 
 /** List of feedback: of a workspace or of all, of one rating or of both. */
@@ -115,17 +115,14 @@ export async function countFeedback(tenantId: string, list: FeedbackList, span: 
 
 async function countDays(tenantId: string, { workspaceId, rating }: FeedbackList, span: DateSpan, table: Table): Promise<number> {
   const end = span.to === null ? null : toDay(span.to);
+  const range = { limit: PAGE, after: span.from === null ? null : toDay(span.from) };
   let total = 0;
-  let after: string | null = span.from === null ? null : toDay(span.from);
-  do {
-    const page = await table.list<Counter>(tenantId, toCounterCollection(workspaceId), { limit: PAGE, after });
-    for (const { id, positive = 0, negative = 0 } of page.items) {
-      if (end !== null && id >= end) return total;
-      if (rating !== "negative") total += positive;
-      if (rating !== "positive") total += negative;
-    }
-    after = page.next;
-  } while (after !== null);
+  for await (const item of readItems<Counter>(table, tenantId, toCounterCollection(workspaceId), range)) {
+    const { id, positive = 0, negative = 0 } = item;
+    if (end !== null && id >= end) return total;
+    if (rating !== "negative") total += positive;
+    if (rating !== "positive") total += negative;
+  }
   return total;
 }
 
@@ -146,16 +143,6 @@ export async function readFeedback(tenantId: string, ids: string[], table: Table
 
 /** Returns the ids of a thread's feedback, latest first. */
 export async function listThreadFeedbackIds(tenantId: string, threadId: string, table: Table): Promise<string[]> {
-  const ids: string[] = [];
-  let after: string | null = null;
-  do {
-    const page: { items: { id: string }[]; next: string | null } = await table.list(
-      tenantId,
-      toThreadFeedbackCollection(threadId),
-      { limit: PAGE, after, descending: true },
-    );
-    ids.push(...page.items.map(({ id }) => id));
-    after = page.next;
-  } while (after !== null);
-  return ids;
+  const range = { limit: PAGE, descending: true };
+  return (await readAllItems(table, tenantId, toThreadFeedbackCollection(threadId), range)).map(({ id }) => id);
 }

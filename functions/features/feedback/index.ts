@@ -9,8 +9,7 @@ export { type FeedbackItem, listFeedbackTexts } from "./feedback-records.ts";
 export { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "./feedback-summary.ts";
 export { carryLikes } from "./liked-products.ts";
 export { findMessage, toRatingShoppers, viewRatings } from "./message-ratings.ts";
-export { shopperFeedback } from "./personal-store.ts";
-export { feedbackData } from "./stored-data.ts";
+export { feedbackData, shopperFeedback } from "./stored-data.ts";
 
 /** Operations of what shoppers think of answers, recommendations and content (docs/specification/feedback.md). */
 export const feedbackOperations: Operation[] = [

@@ -1,9 +1,7 @@
-import { CATALOG_CHECKS } from "./catalog-checks.ts";
+import { CATALOG_CHECKS, crawl } from "./catalog-checks.ts";
 import { CHAT_AND_WEBHOOK_CHECKS } from "./chat-and-webhook-checks.ts";
-import { customerData } from "./compliance-checks.ts";
-import { crawl } from "./crawl-checks.ts";
 import { CALLER_CHECKS, SERVICE_CHECKS } from "./service-checks.ts";
-import { SHOPPER_CHECKS } from "./shopper-checks.ts";
+import { customerData, SHOPPER_CHECKS } from "./shopper-checks.ts";
 import type { SmokeCheck } from "./smoke-test.ts";
 import { provisionTenant } from "./tenant-checks.ts";
 

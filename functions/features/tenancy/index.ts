@@ -11,11 +11,11 @@ import { workspaceOperations } from "./workspaces/operations.ts";
 
 export { parseHost, workspaceIdForHost } from "./hosts.ts";
 export { revokeKeys } from "./keys/keys.ts";
-export { findShop, type ProvisionedShop } from "./provisioning/find-shop.ts";
-export { createQuotaNoticesHandler } from "./quota-notices/notify-quotas.ts";
+export { createQuotaNoticesHandler } from "./notify-quotas.ts";
+export { findShop, type ProvisionedShop } from "./provisioning/operations.ts";
 export { tenancyData } from "./stored-data.ts";
+export { TriedSettings, trySettings } from "./workspaces/operations.ts";
 export { patchSettings } from "./workspaces/patch-settings.ts";
-export { TriedSettings, trySettings } from "./workspaces/try-settings.ts";
 
 /** The operations on tenants, keys, workspaces and provisioning (docs/specification/tenancy.md). */
 export const tenancyOperations: Operation[] = [

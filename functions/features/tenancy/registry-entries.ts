@@ -1,7 +1,7 @@
 import type { Ports } from "../../domain/ports.ts";
-import type { PurgeScope } from "../../domain/purge/stored-data.ts";
+import type { PurgeScope } from "../../domain/stored-data.ts";
 import { REGISTRY } from "../../domain/tenancy/tenant-directory.ts";
-import { type Item, type Key, type TablePage, type TableWrite, tryWrite } from "../../platform/ports/stores/table.ts";
+import { type Item, type Key, readItems, type TableWrite, tryWrite } from "../../platform/ports/stores/table.ts";
 
 /** Entries of the registry that name a tenant, under `["registryEntries"]`: the registry itself is in order of keys and hosts. */
 export const REGISTRY_ENTRIES = ["registryEntries"] as const;
@@ -26,18 +26,11 @@ export function noteRegistryEntry(key: Key, workspaceId: string | null): TableWr
 /** Lists the noted entries of a tenant. Throws UpstreamError. */
 export async function listRegistryEntries(tenantId: string, { tables }: TablePorts): Promise<RegistryEntry[]> {
   const entries: RegistryEntry[] = [];
-  let after: string | null = null;
-  do {
-    const page: TablePage<RegistryNote & { id: string }> = await tables.tenancy.list<RegistryNote>(tenantId, REGISTRY_ENTRIES, {
-      after,
-      limit: 1_000,
-    });
-    for (const { id, workspaceId } of page.items) {
-      const [collection = "", ...rest] = id.split("#");
-      entries.push({ key: { collection: [collection], id: rest.join("#") }, workspaceId });
-    }
-    after = page.next;
-  } while (after !== null);
+  const notes = readItems<RegistryNote>(tables.tenancy, tenantId, REGISTRY_ENTRIES, { limit: 1_000 });
+  for await (const { id, workspaceId } of notes) {
+    const [collection = "", ...rest] = id.split("#");
+    entries.push({ key: { collection: [collection], id: rest.join("#") }, workspaceId });
+  }
   return entries;
 }
 

@@ -1,5 +1,5 @@
 import type { Ports } from "../../domain/ports.ts";
-import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../domain/purge/stored-data.ts";
+import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../domain/stored-data.ts";
 import type { KeyRecord } from "../../domain/tenancy/records.ts";
 import { REGISTRY_KEYS, TENANCY_KEYS } from "../../domain/tenancy/tenant-directory.ts";
 import { AUDIT_LOG } from "../../http/audit-log.ts";

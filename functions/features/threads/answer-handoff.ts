@@ -4,10 +4,33 @@ import type { CallerKey } from "../../http/keys/caller-key.ts";
 import { defineOperation } from "../../http/operation.ts";
 import type { LiveAgent } from "../../platform/ports/live-agents.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
-import { chatFor, showTyping, takeHandoff, writeAsAgent } from "../chat/index.ts";
+import { chatFor, endThreadHandoff, showTyping, takeHandoff, writeAsAgent } from "../chat/index.ts";
 import { findMessage } from "../feedback/index.ts";
 import { MessageView, viewMessage } from "./read-threads.ts";
 import { ThreadView, viewThread } from "./thread-view.ts";
+
+export const endHandoff = defineOperation({
+  id: "endHandoff",
+  method: "POST",
+  path: "/threads/{id}/handoff/end",
+  feature: "threads",
+  summary: "Gives a thread that a live agent has back to the assistant and publishes handoff.resolved.",
+  key: "secret",
+  scope: "threads:write",
+  workspace: "optional",
+  meter: null,
+  status: 200,
+  object: "thread",
+  unknownProperties: "warn",
+  request: null,
+  query: null,
+  response: ThreadView,
+  async handle(call, ports) {
+    const threadId = call.params.id!;
+    const thread = await endThreadHandoff(threadId, await chatFor(ports).callers.identify(call, {}), ports);
+    return viewThread({ threadId, thread });
+  },
+});
 
 const MAX_TEXT = 10_000;
 

@@ -1,14 +1,12 @@
 import type { Operation } from "../../http/operation.ts";
-import { answerThread, takeThread, typeInThread } from "./answer-handoff.ts";
-import { bulkDeleteThreads, deleteThread } from "./delete-threads.ts";
-import { endHandoff } from "./end-handoff.ts";
+import { answerThread, endHandoff, takeThread, typeInThread } from "./answer-handoff.ts";
 import { exportThread, exportThreads, getThreadExport } from "./export/export-threads.ts";
+import { bulkDeleteThreads, deleteThread, searchThreads } from "./operations.ts";
 import { getThread, getThreadMessages } from "./read-threads.ts";
-import { searchThreads } from "./search-threads.ts";
 
-export { createConversationIndexer, createConversationWork } from "./changes/conversation-changes.ts";
 export { createExportStep, threadsData } from "./export/export-job.ts";
 export { threadExports } from "./export/exports-of-persons.ts";
+export { createConversationIndexer, createConversationWork } from "./indexing/conversation-changes.ts";
 export { createThreadSource } from "./indexing/thread-source.ts";
 export { conversationStores } from "./personal-stores/conversation-stores.ts";
 export { threadIndex } from "./personal-stores/thread-index.ts";

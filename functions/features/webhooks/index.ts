@@ -1,7 +1,7 @@
 import type { PersonalStore } from "../../domain/identities/personal-data.ts";
 import type { Operation } from "../../http/operation.ts";
-import { getDelivery, redeliver } from "./operations/deliveries.ts";
-import { listAllDeliveries, listDeliveries } from "./operations/list-deliveries.ts";
+import { loggedEvents } from "./logged-events.ts";
+import { getDelivery, listAllDeliveries, listDeliveries, redeliver } from "./operations/deliveries.ts";
 import { previewWebhook } from "./operations/preview.ts";
 import { listWebhookEvents, rotateWebhookSecret, testWebhook } from "./operations/receiver-setup.ts";
 import { recoverWebhook } from "./operations/recover.ts";
@@ -23,9 +23,7 @@ import {
   setWebhookStatus,
   updateWebhook,
 } from "./operations/webhooks.ts";
-import { binRequests } from "./personal-stores/bin-requests.ts";
-import { webhookDeliveries } from "./personal-stores/deliveries.ts";
-import { loggedEvents } from "./personal-stores/logged-events.ts";
+import { binRequests, webhookDeliveries } from "./personal-stores.ts";
 
 export { createDeliveryHandler } from "./deliveries/delivery-worker.ts";
 export { createFanOutHandler, createFanOutWork } from "./dispatch/dispatch-events.ts";

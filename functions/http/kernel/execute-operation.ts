@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { isModelBudgetSpent } from "../../domain/model-spend/model-budget.ts";
+import { isModelBudgetSpent } from "../../domain/model-budget.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import { ApiError, validationError } from "../errors.ts";

@@ -1,7 +1,6 @@
 import { decodeJwt } from "jose";
-import { digestContact, listContactDigests } from "../../domain/identities/contact-digests.ts";
 import { findIdentities, listStrings } from "../../domain/identities/find-identities.ts";
-import { toShopperIdentities } from "../../domain/identities/identity.ts";
+import { digestContact, listContactDigests, toShopperIdentities } from "../../domain/identities/identity.ts";
 import { type IdentityWrite, noteIdentities } from "../../domain/identities/identity-places.ts";
 import type { Identity, PersonalStore, Subject } from "../../domain/identities/personal-data.ts";
 import type { Ports } from "../../domain/ports.ts";

@@ -1,5 +1,5 @@
 import type { KeyScope } from "../../../schemas/scopes.ts";
-import type { KeyFilters } from "../../domain/tenancy/key-filters.ts";
+import type { KeyFilters } from "../../domain/tenancy/api-key.ts";
 
 /** The key that a request came with. */
 export interface CallerKey {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { decodeProtectedHeader, errors, jwtVerify } from "jose";
-import { apiKeyType } from "../../domain/tenancy/api-key.ts";
-import type { KeyFilters } from "../../domain/tenancy/key-filters.ts";
+import { apiKeyType, type KeyFilters } from "../../domain/tenancy/api-key.ts";
 import { isObject } from "../../platform/is-object.ts";
 import { CATALOG_KINDS } from "../../platform/ports/search/search-index.ts";
 import { ApiError } from "../errors.ts";

@@ -1,5 +1,5 @@
 import type { Meter } from "../../../schemas/limits.ts";
-import { readModelSpend } from "../../domain/model-spend/model-budget.ts";
+import { readModelSpend } from "../../domain/model-budget.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { quotaExpiresAt, quotaKey, quotaMonthAt } from "../../domain/tenancy/quota-month.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type Anthropic from "@anthropic-ai/sdk";
-import type { ModelRequest, ModelUsage, TextEvent, TextRequest } from "../ports/model.ts";
+import { ModelLateError, type ModelRequest, type ModelUsage, type TextEvent, type TextRequest } from "../ports/model.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { isAnswered, modelRetryDelayMs, redactError, toFailure } from "./failures.ts";
 import { ANSWER, estimateCounts, toAnswerBody, toTextBody, toTokenCounts } from "./messages.ts";
-import { ModelLateError } from "./model-late-error.ts";
 import { composerOf, MAX_RETRIES, MODELS, type ModelUse, type TokenCounts, toModelUsage } from "./models.ts";
 import { StreamedMessage } from "./streamed-message.ts";
 

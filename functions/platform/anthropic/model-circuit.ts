@@ -1,8 +1,7 @@
 import type { Clock } from "../ports/clock.ts";
 import type { Log } from "../ports/log.ts";
-import type { Model, TextEvent, TextRequest } from "../ports/model.ts";
+import { type Model, ModelLateError, type TextEvent, type TextRequest } from "../ports/model.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
-import { ModelLateError } from "./model-late-error.ts";
 
 /** Failures in a row after which the model is not asked. */
 const FAILURES = 3;

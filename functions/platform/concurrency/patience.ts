@@ -13,12 +13,8 @@ export async function pauseWithJitter(attempt: number): Promise<void> {
 
 /** Rounds of work that others may undo: a pause before each but the first, until the time is over. */
 export class Patience {
-  private readonly until: number;
+  private readonly until = performance.now() + CONTENTION_MS;
   private rounds = 0;
-
-  constructor(milliseconds = CONTENTION_MS) {
-    this.until = performance.now() + milliseconds;
-  }
 
   /** Resolves to true when there is time for another round, after the pause before it. The first round is always granted. */
   async grantsRound(): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { Embedder, TextPart } from "../ports/search/embedder.ts";
 import type { EmbeddingTable } from "./embedding-table.ts";
-import { PhraseLikeness } from "./phrase-likeness.ts";
-import { WordLikeness, type WorthyRows } from "./word-likeness.ts";
+import { PhraseLikeness, WordLikeness, type WorthyRows } from "./likeness.ts";
 import { WordPieces } from "./word-pieces.ts";
 
 const HEADER_BYTES = 12;

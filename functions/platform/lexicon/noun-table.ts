@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { lazy } from "../concurrency/lazy.ts";
-import type { OtherNames, Thesaurus } from "../ports/search/thesaurus.ts";
+import type { OtherNames, Thesaurus } from "../ports/search/lexicon.ts";
 
 /** Parts of a line: the name, its other names, and related ones. */
 const PART = "\t";

@@ -1,5 +1,10 @@
+import { createHmac } from "node:crypto";
+
 /** Groups of an IPv6 address that a provider gives to one household. */
 const HOUSEHOLD_GROUPS = 4;
+
+/** Stands for the networks of all whom redactions have taken out of what is stored: they count as one. */
+export const REDACTED_NETWORK = -1;
 
 /**
  * Returns what stands for one visitor: an IPv4 address, or the /64 network of an IPv6 address, of which one visitor has as many
@@ -14,4 +19,23 @@ export function toVisitorNetwork(address: string): string {
   const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
   const groups = [...before, ...gap, ...after].slice(0, HOUSEHOLD_GROUPS);
   return groups.map((group) => (Number.parseInt(group, 16) || 0).toString(16)).join(":");
+}
+
+/**
+ * Groups of an IPv6 address that one customer of a provider has at most (a /48, RFC 6177): whoever has one has 65,536 networks of
+ * 64 bits, and is one customer.
+ */
+const CUSTOMER_GROUPS = 3;
+
+/** Few enough that 65,536 IPv4 addresses share each, so that a number names nobody; many enough to count visitors by. */
+const NUMBERS = 65_536;
+
+/**
+ * Returns a number that stands for the network of an address: an IPv4 address, or a /48 of IPv6. It is made with a secret, for
+ * one tenant: nobody can tell an address from it, choose an address for it, or follow one from shop to shop.
+ */
+export function toNetworkNumber(address: string, { tenantId, secret }: { tenantId: string; secret: string }): number {
+  const network = toVisitorNetwork(address);
+  const own = network.includes(":") ? network.split(":").slice(0, CUSTOMER_GROUPS).join(":") : network;
+  return createHmac("sha256", secret).update(`network\n${tenantId}\n${own}`).digest().readUInt32BE() % NUMBERS;
 }

@@ -1,5 +1,4 @@
-import type { CurrencyMatch } from "./currencies.ts";
-import { findPriceCurrency } from "./price-currencies.ts";
+import { type CurrencyMatch, findPriceCurrency } from "./currencies.ts";
 import {
   CURRENT,
   FORMER,

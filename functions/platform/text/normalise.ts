@@ -27,6 +27,7 @@ const MARKS = new RegExp(
   ].join("|"),
   "g",
 );
+
 /** Most texts are: their letters need no folding. */
 export function isAscii(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant.
@@ -41,4 +42,9 @@ export function normalise(text: string): string {
 function fold(text: string): string {
   const bare = text.normalize("NFKD").replace(MARKS, "").normalize("NFC").toLowerCase();
   return bare.replace(FOLDABLE, (letter) => FOLDED[letter]!);
+}
+
+/** Returns a query or question as reports group it: trimmed, in lower case, with single spaces. */
+export function toReportedText(text: string): string {
+  return text.trim().replace(/\s+/gu, " ").toLowerCase();
 }

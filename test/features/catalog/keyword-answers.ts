@@ -1,6 +1,6 @@
 import { expect } from "@jest/globals";
 import type { Ports } from "../../../functions/domain/ports.ts";
-import { createLanguageModel } from "../../../functions/platform/anthropic/language-model.ts";
+import { createLanguageModel } from "../../../functions/platform/anthropic/create-model.ts";
 import type { SearchIndex } from "../../../functions/platform/ports/search/search-index.ts";
 import type { Table } from "../../../functions/platform/ports/stores/table.ts";
 import { withPorts } from "../../support/chat.ts";

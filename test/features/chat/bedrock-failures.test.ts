@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { createBedrockModel } from "../../../functions/platform/anthropic/language-model.ts";
+import { createBedrockModel } from "../../../functions/platform/anthropic/create-model.ts";
 import { postOver, withPorts } from "../../support/chat.ts";
 import { MemoryLog } from "../../support/memory-log.ts";
 import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { Identity, Redactor, Subject } from "../../../functions/domain/identities/personal-data.ts";
-import { shopperHistories } from "../../../functions/features/events/personal-stores/shoppers.ts";
+import { shopperHistories } from "../../../functions/features/events/personal-stores.ts";
 import { startLocal } from "../../support/start-local.ts";
 import { addProducts } from "../events/stored-events.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
 import { seeded } from "../../../bench/support/statistics.ts";
-import { assignArm } from "../../../functions/domain/experiments/assign-arm.ts";
+import { assignArm } from "../../../functions/domain/experiment-records.ts";
 import type { SearchActivity } from "../../../functions/platform/ports/analytics/analytics.ts";
 import { searchOf } from "../../ports/analytics/activity.ts";
 import { launchBrowser } from "../../support/front-end-page.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { Client } from "../../../clients/typescript/src/index.ts";
 import { readEvents } from "../../../functions/domain/event-log.ts";
-import { createLanguageModel } from "../../../functions/platform/anthropic/language-model.ts";
+import { createLanguageModel } from "../../../functions/platform/anthropic/create-model.ts";
 import type { SentChunk } from "../../../schemas/chat/chat-chunks.ts";
 import { apiClient } from "../../support/api-client.ts";
 import { expectProtocol } from "../../support/chat.ts";

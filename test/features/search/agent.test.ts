@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { createLanguageModel } from "../../../functions/platform/anthropic/language-model.ts";
+import { createLanguageModel } from "../../../functions/platform/anthropic/create-model.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import type { ApiClient } from "../../support/api-client.ts";
 import { type ModelAnswer, type ModelDouble, startModelDouble, UPSTREAM_TEXT } from "../../support/model-double.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { listWorkspaceIds } from "../../../functions/domain/purge/stored-data.ts";
+import { listWorkspaceIds } from "../../../functions/domain/stored-data.ts";
 import { TenantDirectory } from "../../../functions/domain/tenancy/tenant-directory.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { buildListWrites } from "../../../functions/features/feedback/feedback-lists.ts";
 import { toFeedbackKey } from "../../../functions/features/feedback/feedback-records.ts";
-import { purgeThreads } from "../../../functions/features/threads/changes/purge-threads.ts";
+import { purgeThreads } from "../../../functions/features/threads/indexing/conversation-changes.ts";
 import { storePorts } from "../../../functions/platform/aws/stores/store-ports.ts";
 import type { Item, Table, TableWrite } from "../../../functions/platform/ports/stores/table.ts";
 import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";

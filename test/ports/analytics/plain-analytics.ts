@@ -6,13 +6,14 @@ import type {
   FeedbackReport,
 } from "../../../functions/platform/ports/analytics/analytics.ts";
 import type { ExperimentCell } from "../../../functions/platform/ports/analytics/experiment-cell.ts";
-import type {
-  ActionCounts,
-  LearningReport,
-  PopularProduct,
-  PopularQuery,
-} from "../../../functions/platform/ports/analytics/popularity-reports.ts";
-import { scorePopularity, scoreQuery } from "../../../functions/platform/ports/analytics/popularity-score.ts";
+import {
+  type ActionCounts,
+  type LearningReport,
+  type PopularProduct,
+  type PopularQuery,
+  scorePopularity,
+  scoreQuery,
+} from "../../../functions/platform/ports/analytics/popularity.ts";
 import type { SearchReport } from "../../../functions/platform/ports/analytics/search-report.ts";
 import { CORRECTION_REASONS } from "../../../schemas/chat/chat-correction.ts";
 import { LEFT_OUT_REASONS } from "../../../schemas/search/left-out.ts";

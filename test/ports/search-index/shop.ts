@@ -14,7 +14,7 @@ import type {
   SearchIndex,
   TextField,
 } from "../../../functions/platform/ports/search/search-index.ts";
-import { secondStems } from "../../../functions/platform/text/words/stem-without-accents.ts";
+import { secondStems } from "../../../functions/platform/text/words/other-stems.ts";
 import { analyseQuery } from "../../../functions/platform/text/words/words.ts";
 
 export const WEIGHTS: Record<TextField, number> = {

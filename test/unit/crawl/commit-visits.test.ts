@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
+import { NO_LASTMOD_TRUST } from "../../../functions/features/crawl/decide-visit.ts";
 import { commitVisits } from "../../../functions/features/crawl/machine/commit-visits.ts";
 import type { CrawlRun } from "../../../functions/features/crawl/machine/crawl-run.ts";
 import type { Judged } from "../../../functions/features/crawl/machine/judge-visit.ts";
 import { newPage } from "../../../functions/features/crawl/store/page-item.ts";
-import { NO_LASTMOD_TRUST } from "../../../functions/features/crawl/strategy/lastmod-trust.ts";
 import { ConditionFailedError, type TableWrite } from "../../../functions/platform/ports/stores/table.ts";
 
 const QUOTA = 10;

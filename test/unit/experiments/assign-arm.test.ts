@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { assignArm } from "../../../functions/domain/experiments/assign-arm.ts";
+import { assignArm } from "../../../functions/domain/experiment-records.ts";
 import { BUCKETS } from "../../../functions/platform/ports/analytics/experiment-cell.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { FilteredLexicon, LEXICON_LANGUAGES, openLexicon } from "../../../functions/platform/lexicon/filtered-lexicon.ts";
-import { WordFilter } from "../../../functions/platform/lexicon/word-filter.ts";
+import {
+  FilteredLexicon,
+  LEXICON_LANGUAGES,
+  openLexicon,
+  WordFilter,
+} from "../../../functions/platform/lexicon/filtered-lexicon.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const lexicon = openLexicon(new URL("../../../assets/lexicon/", import.meta.url));

@@ -5,7 +5,7 @@ import {
   packPlacedWords,
   unpackHitColumn,
   unpackPlacedWords,
-} from "../../../functions/platform/aws/opensearch/documents/hit-column.ts";
+} from "../../../functions/platform/aws/opensearch/documents/packed-columns.ts";
 
 const SCOPE = { tenantId: "t1", kind: "products" as const };
 const ref = (id: string) => ({ workspaceId: "main", id });

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
 import { LanguageSettings } from "../../../functions/features/search/query/words/language-settings.ts";
 import { nounNamesFor } from "../../../functions/features/search/query/words/noun-names.ts";
-import type { OtherNames, Thesaurus } from "../../../functions/platform/ports/search/thesaurus.ts";
+import type { OtherNames, Thesaurus } from "../../../functions/platform/ports/search/lexicon.ts";
 
 const NOUNS: Record<string, OtherNames> = {
   timepiece: { same: ["horologe"], related: ["watch"] },

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { PopularityReader } from "../../../functions/domain/signals/popularity.ts";
-import type { PopularProduct } from "../../../functions/platform/ports/analytics/popularity-reports.ts";
+import type { PopularProduct } from "../../../functions/platform/ports/analytics/popularity.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 
 const DESK: PopularProduct = { productId: "desk", views: 3, clicks: 0, cartAdditions: 0, purchases: 0, networks: 0, score: 3 };

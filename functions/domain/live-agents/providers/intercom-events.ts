@@ -2,7 +2,7 @@ import type { AgentEvent } from "../../../platform/ports/live-agents.ts";
 import type { Credentials, InboundEvents, InboundRequest } from "../provider.ts";
 import { parseJson } from "../provider-client.ts";
 import { describeAge, hmac, isSame, NOT_SIGNED } from "../signatures.ts";
-import { htmlToText } from "./message-html.ts";
+import { htmlToText } from "./handoff-texts.ts";
 
 /** Checks a notification of Intercom: the signature of the body, and the body's own time. */
 export function verifyIntercomRequest(
@@ -27,7 +27,7 @@ interface Part {
   id?: unknown;
   part_type?: string;
   body?: unknown;
-  author?: { type?: string; id?: unknown; name?: string; from_ai_agent?: boolean };
+  author?: { type?: string; id?: unknown; name?: string };
   assigned_to?: { type?: string; id?: unknown } | null;
 }
 

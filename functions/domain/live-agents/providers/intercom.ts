@@ -2,9 +2,8 @@ import type { LiveAgent, SendResult, ShopperMessage } from "../../../platform/po
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import { type Account, CredentialsRefusedError, type Provider } from "../provider.ts";
 import type { ProviderResponse } from "../provider-client.ts";
-import { cutMessage, describeHandoff, SHOPPER_NAME, toShopperId } from "./describe-handoff.ts";
+import { cutMessage, describeHandoff, htmlToText, SHOPPER_NAME, toShopperId } from "./handoff-texts.ts";
 import { parseIntercomBody, verifyIntercomRequest } from "./intercom-events.ts";
-import { htmlToText } from "./message-html.ts";
 
 /** The version of the API whose shapes this adapter reads. */
 const VERSION = "2.11";

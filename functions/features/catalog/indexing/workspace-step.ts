@@ -1,4 +1,4 @@
-import { isPurged } from "../../../domain/purge/purged.ts";
+import { isPurged } from "../../../domain/stored-data.ts";
 import { CATALOG_KINDS, type CatalogKind } from "../../../platform/ports/search/search-index.ts";
 import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import type { CatalogItem } from "../records/catalog-item.ts";

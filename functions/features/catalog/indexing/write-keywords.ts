@@ -1,4 +1,4 @@
-import { isModelBudgetSpent, readModelSpend } from "../../../domain/model-spend/model-budget.ts";
+import { isModelBudgetSpent, readModelSpend } from "../../../domain/model-budget.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { quotaKey } from "../../../domain/tenancy/quota-month.ts";
 import { toTenant } from "../../../http/keys/auth.ts";

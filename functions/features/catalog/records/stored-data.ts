@@ -1,5 +1,5 @@
 import { CAPACITIES } from "../../../../schemas/limits.ts";
-import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../../domain/purge/stored-data.ts";
+import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../../domain/stored-data.ts";
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
 import { type TableWrite, tryWrite } from "../../../platform/ports/stores/table.ts";
 import { workspaceCounterName } from "./capacity.ts";

@@ -1,5 +1,5 @@
 import { lazy } from "../../../platform/concurrency/lazy.ts";
-import { findMatches } from "../../../platform/text/find-matches.ts";
+import { findMatches } from "../../../platform/text/phrase-pattern.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { PromotionCodes } from "../shop/promotion-codes.ts";

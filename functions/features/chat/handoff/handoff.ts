@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ChatChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import type { NewEvent } from "../../../domain/event-log.ts";
-import { digestContact } from "../../../domain/identities/contact-digests.ts";
+import { digestContact } from "../../../domain/identities/identity.ts";
 import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { languageData } from "../../../languages/registry.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";

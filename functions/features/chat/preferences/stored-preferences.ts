@@ -1,7 +1,7 @@
 import { isInScope, type PersonalStore, type Subject } from "../../../domain/identities/personal-data.ts";
 import type { Ports } from "../../../domain/ports.ts";
-import { collectionData, listWorkspaceIds, type StoredData } from "../../../domain/purge/stored-data.ts";
 import { NO_WORKSPACE } from "../../../domain/signals/shopper-history.ts";
+import { collectionData, listWorkspaceIds, type StoredData } from "../../../domain/stored-data.ts";
 import { listPreferences, type PreferenceOwner, removeAllPreferences, toPreferenceCollection } from "./preference-records.ts";
 
 /** Preferences of shoppers, for a purge. */

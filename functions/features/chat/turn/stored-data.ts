@@ -1,5 +1,5 @@
 import type { Ports } from "../../../domain/ports.ts";
-import { collectionData, type PurgedPart, type PurgeScope, type StoredData } from "../../../domain/purge/stored-data.ts";
+import { collectionData, type PurgedPart, type PurgeScope, type StoredData } from "../../../domain/stored-data.ts";
 import { removeCollection } from "../../../platform/remove-collection.ts";
 import { HANDOFF_COLLECTIONS, toHandoffId, toRelayKey } from "../handoff/handoff-records.ts";
 import { preferenceData } from "../preferences/stored-preferences.ts";

@@ -37,7 +37,6 @@ const MAX_FAILURES = 144;
 export function createErasureStep(
   ports: Ports,
   personalStores: readonly PersonalStore[],
-  { workMs = WORK_MS } = {},
 ): (state: ErasureState) => Promise<ErasureState> {
   const stores = new Map(personalStores.map((store) => [store.name, store]));
   return async (state) => {
@@ -55,7 +54,7 @@ export function createErasureStep(
       await removeLateExport(state, audit, ports);
       return over;
     }
-    const waitMs = await takeStep(state, audit, { stores, workMs }, ports);
+    const waitMs = await takeStep(state, audit, stores, ports);
     return waitMs === null ? over : next(waitMs);
   };
 }
@@ -69,14 +68,14 @@ async function removeLateExport({ tenantId, requestId }: ErasureState, audit: Au
 async function takeStep(
   { tenantId, requestId, failure }: ErasureState,
   audit: AuditItem,
-  { stores, workMs }: { stores: ReadonlyMap<string, PersonalStore>; workMs: number },
+  stores: ReadonlyMap<string, PersonalStore>,
   ports: Ports,
 ): Promise<number | null> {
   try {
     if (failure) return await recordFailure(tenantId, requestId, audit, ports);
     const run = await openRun(tenantId, audit.sealedRun!, ports.cipher);
     const counts = new Map(Object.entries(JSON.parse(audit.storesJson) as Record<string, StoreCounts>));
-    return await work({ tenantId, requestId, audit, run, counts, stores, ports }, Date.now() + workMs);
+    return await work({ tenantId, requestId, audit, run, counts, stores, ports }, Date.now() + WORK_MS);
   } catch (error) {
     // Another run of the request is ahead: this one goes on from where that one is.
     if (error instanceof ConditionFailedError) return 0;

@@ -1,5 +1,6 @@
 import type { Document, Element } from "domhandler";
 import { DomUtils } from "htmlparser2";
+import { isInside } from "./boilerplate/visibility.ts";
 import type { PageLink } from "./extracted-page.ts";
 import { findBody, isOfHead } from "./head-elements.ts";
 import { resolveUrl } from "./page-links.ts";
@@ -52,7 +53,7 @@ function findRefresh(document: Document, page: ForwardingPage, isSilent: boolean
   );
   const written = [
     ...(page.refresh === null ? [] : [{ content: page.refresh, isForScriptless: false }]),
-    ...metas.map((element) => ({ content: element.attribs.content ?? "", isForScriptless: isIn(element, "noscript") })),
+    ...metas.map((element) => ({ content: element.attribs.content ?? "", isForScriptless: isInside(element, "noscript") })),
   ];
   for (const { content, isForScriptless } of written) {
     const refresh = parseRefresh(content);
@@ -82,7 +83,7 @@ function parseRefresh(content: string): { seconds: number; target: string } | nu
 /** Finds the frame of a frameset, or of a page that consists of one of its own site. */
 function findOnlyFrame(document: Document, { url, base, text }: ForwardingPage): string | null {
   const frames = DomUtils.findAll(({ name }) => name === "frame" || name === "iframe", document.children);
-  const shown = frames.filter((frame) => frame.attribs.src?.trim() && !isIn(frame, "noscript") && !isUnseen(frame));
+  const shown = frames.filter((frame) => frame.attribs.src?.trim() && !isInside(frame, "noscript") && !isUnseen(frame));
   const [frame] = shown;
   if (!frame || shown.length > 1) return null;
   const source = frame.attribs.src!;
@@ -106,9 +107,4 @@ function findScripted(document: Document, { base, links }: ForwardingPage): stri
     if (links.every(({ url }) => url === address)) return target;
   }
   return null;
-}
-
-function isIn(element: Element, name: string): boolean {
-  for (let node = element.parent; node; node = node.parent) if ("name" in node && node.name === name) return true;
-  return false;
 }

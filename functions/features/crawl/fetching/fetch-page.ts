@@ -2,12 +2,11 @@ import type { Ports } from "../../../domain/ports.ts";
 import { parseRetryAfter } from "../../../platform/network/retry-after.ts";
 import { toUserAgent } from "../crawler-name.ts";
 import { type FailureReason, isSkipReason, type SkipReason } from "../reasons.ts";
-import { isWorthReading, MAX_BODY_BYTES, parseContentType, typeOfPage } from "./content-type.ts";
 import { Deadline, type FetchLimits } from "./deadline.ts";
 import { FetchFailure, isLoginAddress, reasonOfError, reasonOfStatus } from "./fetch-failure.ts";
 import { firstValue, readPageHeaders, readRobotsTags, readValidators, requestHeaders } from "./page-headers.ts";
 import type { FetchResult, PageFetcher, PageRequest, RequestKind } from "./page-request.ts";
-import { decompress, readBytes } from "./read-body.ts";
+import { decompress, isWorthReading, MAX_BODY_BYTES, parseContentType, readBytes, typeOfPage } from "./read-body.ts";
 import { type Exchange, SiteConnections } from "./site-connections.ts";
 
 /** Redirects of one page: browsers follow 20, RFC 9309 asks for five at least. */

@@ -1,5 +1,5 @@
 import { CRAWLER_NAME } from "../crawler-name.ts";
-import { matchesPath, type PathPattern, toPathPattern } from "../urls/path-patterns.ts";
+import { matchesPath, type PathPattern, toPathPattern } from "../urls/url-patterns.ts";
 
 /** Rules of a robots.txt for our crawler. */
 interface RobotsRules {

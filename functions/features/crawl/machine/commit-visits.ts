@@ -1,9 +1,9 @@
 import { quotaExpiresAt, quotaKey } from "../../../domain/tenancy/quota-month.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
+import { learnLastmod } from "../decide-visit.ts";
 import type { CrawlCounts, CrawlItem } from "../store/crawl-item.ts";
 import { toPageChange } from "../store/page-item.ts";
 import { type QueueItem, toQueueCollection, toQueueKey } from "../store/queue-item.ts";
-import { learnLastmod } from "../strategy/lastmod-trust.ts";
 import { urlHash } from "../urls/normalise-url.ts";
 import type { CrawlRun } from "./crawl-run.ts";
 import type { Judged } from "./judge-visit.ts";

@@ -1,6 +1,7 @@
 import type { Ports } from "../../../domain/ports.ts";
 import type { Tenant } from "../../../http/operation.ts";
 import { ConditionFailedError, type Item, type TableWrite } from "../../../platform/ports/stores/table.ts";
+import { type LastmodTrust, NO_LASTMOD_TRUST } from "../decide-visit.ts";
 import { HostPace, politeDelayMs } from "../fetching/host-pace.ts";
 import type { PageFetcher } from "../fetching/page-request.ts";
 import { parseRobots } from "../fetching/robots.ts";
@@ -16,7 +17,6 @@ import {
   toRobotsKey,
 } from "../store/crawl-item.ts";
 import { readCrawl, watchAttributes } from "../store/crawls.ts";
-import { type LastmodTrust, NO_LASTMOD_TRUST } from "../strategy/lastmod-trust.ts";
 import type { PathFamilies } from "../urls/path-families.ts";
 import type { UrlRules } from "../urls/url-rules.ts";
 

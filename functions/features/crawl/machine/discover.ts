@@ -1,12 +1,12 @@
 import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
+import { decideVisit } from "../decide-visit.ts";
 import { fingerprintOf } from "../pages/visit-page.ts";
 import type { SkipReason } from "../reasons.ts";
 import { removePageRecords } from "../records/store-pages.ts";
 import type { CrawlCounts } from "../store/crawl-item.ts";
 import { mayHaveRecords, newPage, type PageItem, toPageKey } from "../store/page-item.ts";
 import { newQueueItem, toQueueKey } from "../store/queue-item.ts";
-import { decideVisit } from "../strategy/decide-visit.ts";
 import { isSameSite, urlHash } from "../urls/normalise-url.ts";
 import { admitsFamily, countFamily } from "../urls/path-families.ts";
 import { judgeUrl } from "../urls/url-rules.ts";

@@ -1,10 +1,9 @@
 import type { Visit } from "../pages/visit-page.ts";
 import type { FailureReason, SkipReason } from "../reasons.ts";
 import type { QueueEntry } from "../store/queue-item.ts";
-import { findLinksIntoItself } from "../urls/endless-paths.ts";
 import { priorityOf } from "../urls/link-priority.ts";
 import { alignToSite, hasSecret, isSameSite, normaliseUrl, urlHash } from "../urls/normalise-url.ts";
-import { isSameList } from "../urls/path-families.ts";
+import { findLinksIntoItself, isSameList } from "../urls/path-families.ts";
 import { judgeUrl, type UrlRules } from "../urls/url-rules.ts";
 import type { CrawlRun } from "./crawl-run.ts";
 import type { Visited } from "./judge-visit.ts";

@@ -1,4 +1,4 @@
-import { sketchOf } from "../extraction/text-sketch.ts";
+import { sketchOf } from "../extraction/text-fingerprints.ts";
 import { fingerprintOf, type Visit } from "../pages/visit-page.ts";
 import type { FailureReason } from "../reasons.ts";
 import type { StoredPage } from "../records/store-pages.ts";

@@ -1,5 +1,5 @@
 import type { ExtractedPage } from "../extraction/extracted-page.ts";
-import { areDifferent, sketchOf } from "../extraction/text-sketch.ts";
+import { areDifferent, sketchOf } from "../extraction/text-fingerprints.ts";
 import { toPageRecord } from "../records/page-records.ts";
 import { newPage, type PageItem, toPageKey } from "../store/page-item.ts";
 import { newQueueItem, type QueueEntry } from "../store/queue-item.ts";

@@ -1,16 +1,17 @@
 import type { RenderedPage } from "../../../platform/ports/page-renderer.ts";
 import { toUserAgent } from "../crawler-name.ts";
+import { decideVisit } from "../decide-visit.ts";
 import type { PageFetcher, PageRequest } from "../fetching/page-request.ts";
+import { type MissingPage, readMissingPage, toMissingAddress } from "../pages/soft-not-found.ts";
 import { fingerprintOf, type Visit, visitPage } from "../pages/visit-page.ts";
+import { toRobotsKey } from "../store/crawl-item.ts";
 import type { PageItem } from "../store/page-item.ts";
-import type { QueueEntry } from "../store/queue-item.ts";
-import { decideVisit } from "../strategy/decide-visit.ts";
+import { type QueueEntry, workExpiresAt } from "../store/queue-item.ts";
 import { urlHash } from "../urls/normalise-url.ts";
 import { judgeUrl } from "../urls/url-rules.ts";
 import type { CrawlRun, VisitOrWait } from "./crawl-run.ts";
 import { judgeRedirect } from "./find-links.ts";
 import { isPassing } from "./judge-visit.ts";
-import { readMissing } from "./read-missing.ts";
 
 /** Waits up to this are part of the step; longer ones are the state machine's, which costs nothing meanwhile. */
 export const PATIENCE_MS = 2_000;
@@ -92,4 +93,19 @@ function paced({ fetcher, pace }: CrawlRun): PageFetcher {
     return result;
   };
   return { fetch, close: () => fetcher.close() };
+}
+
+/** Reads what the site says at an address that does not exist: once in a crawl, in its turn, where robots.txt allows it. */
+function readMissing(run: CrawlRun): Promise<MissingPage | null> {
+  run.missing ??= askForMissing(run);
+  return run.missing;
+}
+
+async function askForMissing({ ref, crawl, robots, pace, fetcher, ports }: CrawlRun): Promise<MissingPage | null> {
+  const isAllowed = robots.refusal(toMissingAddress(crawl.url, ref.crawlId)) === null;
+  if (isAllowed && (await pace.turn(LONG_PATIENCE_MS)).waitMs > 0) return null;
+  const missing = isAllowed ? await readMissingPage(crawl.url, ref.crawlId, fetcher) : null;
+  const set = { missingJson: JSON.stringify(missing), expiresAt: workExpiresAt(ports.clock.now()) };
+  await ports.tables.jobs.write(ref.tenantId, { kind: "update", key: toRobotsKey(ref), change: { set } });
+  return missing;
 }

@@ -2,9 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { PAGE_ROLES } from "../../../platform/text/page-role.ts";
-import { resolveTarget } from "./crawl-target.ts";
-import { meteredDefaults } from "./operation-defaults.ts";
-import { requireSite } from "./site-address.ts";
+import { meteredDefaults, requireSite, resolveTarget } from "./crawl-calls.ts";
 import { ConfigDraft, validateConfig } from "./validate-config.ts";
 
 const CheckedRecord = Type.Object({

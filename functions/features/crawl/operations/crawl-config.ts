@@ -4,12 +4,36 @@ import type { Ports } from "../../../domain/ports.ts";
 import { ApiError, validationError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
+import { enrol, MAX_ENROLMENTS } from "../notifications.ts";
 import { nextCrawlAt, scheduleAttributes } from "../schedule/next-crawl.ts";
 import { type CrawlConfigItem, type CrawlTarget, readConfig, toConfigKey } from "../store/config-item.ts";
-import { resolveTarget } from "./crawl-target.ts";
-import { crawlDefaults } from "./operation-defaults.ts";
-import { findSite } from "./site-address.ts";
+import { crawlDefaults, findSite, resolveTarget } from "./crawl-calls.ts";
 import { CONFIG_FIELDS, type ConfigChange, ConfigDraft, validateConfig } from "./validate-config.ts";
+
+export const enrollCrawlNotification = defineOperation({
+  ...crawlDefaults,
+  id: "enrollCrawlNotification",
+  method: "POST",
+  path: "/crawl/notifications",
+  summary: "Enrols an address for one mail at the end of a crawl.",
+  status: 201,
+  object: "crawl_notification",
+  unknownProperties: "refuse",
+  request: Type.Object({
+    email: Type.String({ maxLength: 320, format: "email" }),
+    workspaceId: Type.Optional(WORKSPACE_ID),
+  }),
+  response: Type.Object({ workspaceId: Type.String(), email: Type.String() }),
+  async handle(call, ports) {
+    const { email, workspaceId } = call.body;
+    const target = await resolveTarget(call, workspaceId, ports);
+    if (!(await enrol(target, email, ports))) {
+      const message = `${MAX_ENROLMENTS} addresses wait for the end of this workspace's crawl already. Enrol this one after it.`;
+      throw new ApiError("CONFLICT", message);
+    }
+    return { workspaceId: target.workspaceId, email };
+  },
+});
 
 /** Times that a change is tried again when another one came first. */
 const TRIES = 5;

@@ -2,9 +2,8 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
 import { describeReason } from "../reason-words.ts";
 import { STRATEGIES } from "../store/config-item.ts";
-import { countReasons } from "../store/count-reasons.ts";
-import type { CrawlItem } from "../store/crawl-item.ts";
-import type { FoundCrawl } from "../store/crawl-lists.ts";
+import { type CrawlItem, countReasons } from "../store/crawl-item.ts";
+import type { FoundCrawl } from "../store/crawls.ts";
 
 export const CRAWL_TRIGGERS = ["manual", "scheduled"] as const;
 const STATUSES = ["queued", "running", "cancelling", "completed", "cancelled", "failed"] as const;

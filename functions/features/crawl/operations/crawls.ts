@@ -1,13 +1,47 @@
 import { Type } from "@sinclair/typebox";
-import { Named, Pagination } from "../../../../schemas/shapes.ts";
+import { Choice, Named, Pagination, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
-import { recordEnd } from "../machine/ending/record-end.ts";
-import { type FoundCrawl, findCrawl, listCrawls } from "../store/crawl-lists.ts";
-import { requestCancel } from "../store/crawls.ts";
-import { CrawlView, viewCrawl } from "./crawl-view.ts";
-import { meteredDefaults } from "./operation-defaults.ts";
+import { beginCrawl } from "../begin-crawl.ts";
+import { recordEnd } from "../machine/ending/end-crawl.ts";
+import { STRATEGIES } from "../store/config-item.ts";
+import { type FoundCrawl, findCrawl, listCrawls, requestCancel } from "../store/crawls.ts";
+import { meteredDefaults, requireSite, resolveTarget } from "./crawl-calls.ts";
+import { CRAWL_TRIGGERS, CrawlView, viewCrawl } from "./crawl-view.ts";
+
+export const startCrawl = defineOperation({
+  ...meteredDefaults,
+  object: "crawl",
+  response: CrawlView,
+  id: "startCrawl",
+  method: "POST",
+  path: "/crawl/start",
+  summary: "Starts a crawl of a website. GET /crawl/{crawlId} shows its progress.",
+  status: 202,
+  unknownProperties: "refuse",
+  request: Named(
+    "CrawlRequest",
+    Type.Object({
+      url: Type.String({ minLength: 1, maxLength: 2_048 }),
+      workspaceId: Type.Optional(WORKSPACE_ID),
+      maxPages: Type.Optional(Type.Integer({ exclusiveMinimum: 0 })),
+      isOnboarding: Type.Optional(Type.Boolean({ description: "Reads home, navigation, policies and FAQ first." })),
+      strategy: Type.Optional(Choice(STRATEGIES)),
+      trigger: Type.Optional(Choice(CRAWL_TRIGGERS)),
+    }),
+  ),
+  async handle(call, ports) {
+    const { url, workspaceId, isOnboarding = false, trigger = "manual", strategy, maxPages } = call.body;
+    const target = await resolveTarget(call, workspaceId, ports);
+    const site = await requireSite(url, ports);
+    const limits = { ...(strategy && { strategy }), ...(maxPages && { maxPages }) };
+    const start = { url: site, isOnboarding, trigger, ...limits };
+    const started = await beginCrawl(start, { ...target, tenant: call.tenant }, ports);
+    if ("lockedBy" in started) throw runningError(started.lockedBy);
+    return viewCrawl({ ...target, ...started }, ports.clock.now());
+  },
+});
 
 const DEFAULT_LIMIT = 20;
 
@@ -84,4 +118,9 @@ async function requireCrawl(call: Call, ports: Ports): Promise<FoundCrawl> {
   const found = await findCrawl(await toPlaces(call, ports), call.params.crawlId!, ports);
   if (!found) throw new ApiError("NOT_FOUND", "There is no such crawl. GET /crawl lists those of the last year.");
   return found;
+}
+
+function runningError(crawlId: string): ApiError {
+  const message = `The crawl ${crawlId} of this workspace is running. Wait for it, or end it: POST /crawl/${crawlId}/cancel.`;
+  return new ApiError("CONFLICT", message);
 }

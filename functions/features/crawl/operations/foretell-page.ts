@@ -13,7 +13,7 @@ import { type CrawlTarget, readConfig, withOverages } from "../store/config-item
 import { alignToSite, normaliseUrl } from "../urls/normalise-url.ts";
 import { matchesAny } from "../urls/url-patterns.ts";
 import { judgeUrl, type UrlRules } from "../urls/url-rules.ts";
-import { findSite } from "./site-address.ts";
+import { findSite } from "./crawl-calls.ts";
 import type { ConfigChange } from "./validate-config.ts";
 import { visitNow } from "./visit-now.ts";
 

@@ -2,10 +2,8 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { CrawlTarget } from "../store/config-item.ts";
-import { resolveTarget } from "./crawl-target.ts";
-import { meteredDefaults } from "./operation-defaults.ts";
+import { meteredDefaults, requireSite, resolveTarget } from "./crawl-calls.ts";
 import type { DeletedPage, ReadPage } from "./read-page.ts";
-import { requireSite } from "./site-address.ts";
 
 const PageView = Named(
   "ScrapedPage",

@@ -5,7 +5,7 @@ import { type ValidationIssue, validationError } from "../../../http/errors.ts";
 import { isKnownZone } from "../../../platform/time-zones.ts";
 import { SCHEDULES, STRATEGIES } from "../store/config-item.ts";
 import { patternIssue } from "../urls/url-patterns.ts";
-import { checkSite } from "./site-address.ts";
+import { checkSite } from "./crawl-calls.ts";
 
 const Texts = (description: string) => Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50, description });
 

@@ -2,7 +2,7 @@ import type { Ports } from "../../../domain/ports.ts";
 import { toUserAgent } from "../crawler-name.ts";
 import { createPageFetcher } from "../fetching/fetch-page.ts";
 import { type parseRobots, readRobots } from "../fetching/robots.ts";
-import { readMissingPage, toMissingAddress } from "../pages/missing-page.ts";
+import { readMissingPage, toMissingAddress } from "../pages/soft-not-found.ts";
 import { passedOver, type Visit, visitPage } from "../pages/visit-page.ts";
 import type { SkipReason } from "../reasons.ts";
 import { hasSecret, isSameSite } from "../urls/normalise-url.ts";

@@ -112,3 +112,11 @@ export function toRobotsKey({ workspaceId, crawlId }: Omit<CrawlRef, "tenantId">
 export function toSiteKey(workspaceId: string, url: string): Key {
   return { collection: ["crawlSites", workspaceId], id: new URL(url).host };
 }
+
+/** Returns what a crawl counted under each reason, most frequent first. */
+export function countReasons(crawl: CrawlItem, kind: "failed" | "skipped"): [reason: string, count: number][] {
+  const counts = Object.entries(crawl).flatMap(([name, count]): [string, number][] =>
+    name.startsWith(`${kind}_`) && typeof count === "number" ? [[name.slice(kind.length + 1), count]] : [],
+  );
+  return counts.sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1));
+}

@@ -1,11 +1,5 @@
 import type { Ports } from "../../../domain/ports.ts";
-import {
-  ConditionFailedError,
-  type Item,
-  type Key,
-  type TablePage,
-  type TableWrite,
-} from "../../../platform/ports/stores/table.ts";
+import { type Item, type Key, readItems, type TableWrite, tryTransact, tryWrite } from "../../../platform/ports/stores/table.ts";
 import { type CrawlItem, type CrawlRef, toCrawlKey } from "./crawl-item.ts";
 import { workExpiresAt } from "./queue-item.ts";
 
@@ -68,7 +62,7 @@ export async function releaseSlot({ tenantId, crawlId }: CrawlRef, { tables }: P
   const slots = await tables.jobs.getMany<SlotItem>(tenantId, SLOT_KEYS);
   for (const [index, slot] of slots.entries()) {
     if (slot?.crawlId !== crawlId) continue;
-    await unlessTaken(tables.jobs.write(tenantId, { kind: "remove", key: SLOT_KEYS[index]!, when: { equals: { crawlId } } }));
+    await tryWrite(tables.jobs, tenantId, { kind: "remove", key: SLOT_KEYS[index]!, when: { equals: { crawlId } } });
   }
   await tables.jobs.write(tenantId, { kind: "remove", key: toWaitKey(crawlId) });
 }
@@ -98,31 +92,15 @@ async function claim({ tenantId, workspaceId, crawlId }: CrawlRef, index: number
     { kind: "put", key: SLOT_KEYS[index]!, item: { workspaceId, crawlId }, when },
     { kind: "remove", key: toWaitKey(crawlId) },
   ];
-  return unlessTaken(tables.jobs.transact(tenantId, writes));
-}
-
-/** Returns false when another crawl was faster. */
-async function unlessTaken(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
+  return tryTransact(tables.jobs, tenantId, writes);
 }
 
 /** Counts the crawls that wait for longer and still ask. */
 async function countAhead({ tenantId, crawlId }: CrawlRef, { tables, clock }: SlotPorts): Promise<number> {
   let ahead = 0;
-  for (let after: string | null = null; ; ) {
-    const page: TablePage<WaitItem & { id: string }> = await tables.jobs.list<WaitItem>(tenantId, ["crawlWaits"], {
-      limit: PAGE,
-      after,
-    });
-    const older = page.items.filter(({ id }) => id < crawlId);
-    ahead += older.filter(({ nextAt }) => nextAt + GRACE_MS > clock.now()).length;
-    if (page.next === null || older.length < page.items.length) return ahead;
-    after = page.next;
+  for await (const { id, nextAt } of readItems<WaitItem>(tables.jobs, tenantId, ["crawlWaits"], { limit: PAGE })) {
+    if (id >= crawlId) break;
+    if (nextAt + GRACE_MS > clock.now()) ahead++;
   }
+  return ahead;
 }

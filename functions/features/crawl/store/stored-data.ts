@@ -1,6 +1,6 @@
 import type { Ports } from "../../../domain/ports.ts";
-import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../../domain/purge/stored-data.ts";
-import type { TablePage } from "../../../platform/ports/stores/table.ts";
+import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../../domain/stored-data.ts";
+import { readItems } from "../../../platform/ports/stores/table.ts";
 import { toQueueCollection } from "./queue-item.ts";
 
 const table = "jobs";
@@ -66,12 +66,7 @@ async function listByWorkspace(names: string[], scope: PurgeScope, ports: Ports)
 async function listCrawlIds(scope: PurgeScope, ports: Ports): Promise<string[]> {
   const ids: string[] = [];
   for (const collection of await listByWorkspace(["crawls"], scope, ports)) {
-    let after: string | null = null;
-    do {
-      const page: TablePage<{ id: string }> = await ports.tables.jobs.list(scope.tenantId, collection, { limit: PAGE, after });
-      ids.push(...page.items.map(({ id }) => id));
-      after = page.next;
-    } while (after !== null);
+    for await (const { id } of readItems(ports.tables.jobs, scope.tenantId, collection, { limit: PAGE })) ids.push(id);
   }
   return ids;
 }

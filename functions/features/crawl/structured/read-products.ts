@@ -1,6 +1,5 @@
 import type { OfferContext } from "./offers/offer-prices.ts";
 import { readOffers } from "./offers/read-offers.ts";
-import { addAttributes, readAttributes } from "./product-attributes.ts";
 import {
   countOf,
   hasType,
@@ -116,4 +115,71 @@ function readCategories(graph: SchemaGraph, node: SchemaNode): string[] {
 
 function nonEmpty(texts: string[]): string[] | null {
   return texts.length > 0 ? texts : null;
+}
+
+const MAX_NAME = 100;
+const MAX_VALUE = 500;
+/** Limits of a product's attributes (docs/specification/data-shapes.md), with fewer names: a page may state hundreds. */
+const MAX_ATTRIBUTES = 60;
+
+/** Properties of schema.org that become attributes, under the names that filters and the chat know. */
+const ATTRIBUTES: Record<string, string[]> = {
+  color: ["color"],
+  size: ["size"],
+  material: ["material"],
+  pattern: ["pattern"],
+  model: ["model"],
+  mpn: ["mpn"],
+  gtin: ["gtin", "gtin8", "gtin12", "gtin13", "gtin14"],
+  isbn: ["isbn"],
+};
+
+/** Returns what a product states about itself by name and value. */
+function readAttributes(graph: SchemaGraph, node: SchemaNode): Record<string, string[]> {
+  const attributes: Record<string, string[]> = {};
+  for (const [name, properties] of Object.entries(ATTRIBUTES))
+    addAttributes(attributes, { [name]: textsOf(graph, node, properties, MAX_VALUE) });
+  for (const name of ["weight", "width", "height", "depth"])
+    addAttributes(attributes, { [name]: nodesOf(graph, node, name).flatMap((value) => toMeasure(graph, value) ?? []) });
+  for (const property of nodesOf(graph, node, "additionalProperty").slice(0, MAX_ATTRIBUTES)) {
+    const name = textOf(graph, property, ["name", "propertyID"], MAX_NAME);
+    const measure = toMeasure(graph, property);
+    const values = measure === null ? textsOf(graph, property, ["value"], MAX_VALUE) : [measure];
+    if (name !== null && name !== "__proto__") addAttributes(attributes, { [name]: values });
+  }
+  return attributes;
+}
+
+const MAX_VALUES = 50;
+
+/** Adds attributes to those of other variants, within the limits. */
+function addAttributes(known: Record<string, string[]>, added: Record<string, string[]>): void {
+  for (const [name, values] of Object.entries(added)) {
+    const isNew = !Object.hasOwn(known, name);
+    if (values.length === 0 || (isNew && Object.keys(known).length >= MAX_ATTRIBUTES)) continue;
+    known[name] = [...new Set([...(isNew ? [] : known[name]!), ...values])].slice(0, MAX_VALUES);
+  }
+}
+
+/** Codes of units (UN/CEFACT) that product pages use. */
+const UNITS: Record<string, string> = {
+  KGM: "kg",
+  GRM: "g",
+  MGM: "mg",
+  LBR: "lb",
+  ONZ: "oz",
+  CMT: "cm",
+  MMT: "mm",
+  MTR: "m",
+  INH: "in",
+  FOT: "ft",
+  LTR: "l",
+  MLT: "ml",
+};
+
+/** Returns a quantity with its unit. */
+function toMeasure(graph: SchemaGraph, node: SchemaNode): string | null {
+  const value = numberOf(graph, node, "value");
+  const unit = textOf(graph, node, ["unitText", "unitCode"], 20);
+  return value === null || unit === null ? null : `${value} ${UNITS[unit.toUpperCase()] ?? unit}`;
 }

@@ -1,3 +1,5 @@
+import { decodeLeniently } from "./normalise-url.ts";
+
 /** The part of a link that tells how soon its page is wanted. */
 export interface RankedLink {
   url: string;
@@ -47,14 +49,10 @@ function answers(text: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = decode(text.slice(0, 100)).normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l").replaceAll("ø", "o");
+  const plain = decodeLeniently(text.slice(0, 100))
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("ł", "l")
+    .replaceAll("ø", "o");
   return plain.toLowerCase().match(/\p{L}+/gu) ?? [];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,5 +1,3 @@
-import { repeatsNames } from "./endless-paths.ts";
-
 /**
  * Counts pages of one shape (`/calendar/@`, `/shop/*?page=#`): how many were queued for a link to them, how many were visited,
  * and how many of those were useful. JSON in the crawl's item.
@@ -149,4 +147,33 @@ function isDated(folders: string[], shapes: string[]): boolean {
 function isList(names: string[]): boolean {
   if (names.some((name) => LIST_NAMES.has(name.toLowerCase()) || LIST_PREFIX.test(name.toLowerCase()))) return true;
   return new Set(names).size >= MANY_PARAMETERS && !names.some((name) => /id$/i.test(name));
+}
+
+/**
+ * Tells whether a path has a name more than once, as paths of relative links do that lead into themselves. Numbers may come
+ * again, and so may the first folder right below itself: whole sites are kept in `/shop/shop/`.
+ */
+function repeatsNames(segments: string[]): boolean {
+  const names = segments.filter((segment, index) => !/^\d+$/.test(segment) && (index !== 1 || segment !== segments[0]));
+  return new Set(names).size < names.length;
+}
+
+/** Names of a page's own folders that its links repeat below it: one may be a coincidence. */
+const REPEATED_BY_LINKS = 2;
+
+/**
+ * Returns those of a page's links that lead deeper into itself: a menu of relative links names the folders that led here once
+ * more below the page, and each page below has it again.
+ */
+export function findLinksIntoItself(url: string, links: string[]): Set<string> {
+  const folder = pathOf(url).replace(/[^/]*$/, "");
+  const own = new Set(folder.split("/").filter((name) => name !== "" && !/^\d+$/.test(name)));
+  if (own.size < REPEATED_BY_LINKS) return new Set();
+  const below = links.filter((link) => pathOf(link).startsWith(folder) && pathOf(link).length > folder.length);
+  const repeated = new Set(below.map((link) => pathOf(link).slice(folder.length).split("/")[0]!).filter((name) => own.has(name)));
+  return new Set(repeated.size >= REPEATED_BY_LINKS ? below : []);
+}
+
+function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/]+/, "").split("?")[0]!;
 }

@@ -14,7 +14,7 @@ import type { TableChange } from "../../../domain/streams/table-change.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import type { SearchActivity } from "../../../platform/ports/analytics/analytics.ts";
 import { tryWrite } from "../../../platform/ports/stores/table.ts";
-import { toReportedText } from "../../../platform/text/reported-text.ts";
+import { toReportedText } from "../../../platform/text/normalise.ts";
 import { changeSearch } from "./attribute-events.ts";
 import { noteSearches } from "./note-shoppers.ts";
 

@@ -1,8 +1,4 @@
-import {
-  type ExperimentScope,
-  type RunningExperiment,
-  readExperimentHead,
-} from "../../../domain/experiments/experiment-records.ts";
+import { type ExperimentScope, type RunningExperiment, readExperimentHead } from "../../../domain/experiment-records.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { oncePer } from "../../../platform/caching/once-per.ts";

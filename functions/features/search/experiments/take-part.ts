@@ -1,5 +1,5 @@
 import type { Assignment } from "../../../../schemas/search/experiment.ts";
-import { assignArm } from "../../../domain/experiments/assign-arm.ts";
+import { assignArm } from "../../../domain/experiment-records.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { Shopper } from "../../../http/keys/shoppers.ts";
 import type { HandlerContext } from "../../../http/operation.ts";

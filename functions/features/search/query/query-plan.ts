@@ -1,7 +1,6 @@
 import type { Alternative, QueryTerm } from "../../../platform/ports/search/search-index.ts";
 import { stemmerFor } from "../../../platform/text/language/stem.ts";
-import { secondStems } from "../../../platform/text/words/stem-without-accents.ts";
-import { umlautStems } from "../../../platform/text/words/umlaut-stems.ts";
+import { secondStems, umlautStems } from "../../../platform/text/words/other-stems.ts";
 import type { QueryWord } from "../../../platform/text/words/word.ts";
 import { analyseForIndex, analyseQuery, insideForm } from "../../../platform/text/words/words.ts";
 import { mayBeInsideForm } from "../../../platform/text/words/written-forms.ts";

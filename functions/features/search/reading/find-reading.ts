@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { maskCardNumbers } from "../../../domain/identities/mask-cards.ts";
 import type { Ports } from "../../../domain/ports.ts";
-import { collectionData } from "../../../domain/purge/stored-data.ts";
+import { collectionData } from "../../../domain/stored-data.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import { oncePer } from "../../../platform/caching/once-per.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";

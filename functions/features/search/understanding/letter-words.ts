@@ -1,5 +1,5 @@
 import type { Embedder } from "../../../platform/ports/search/embedder.ts";
-import { findMatches } from "../../../platform/text/find-matches.ts";
+import { findMatches } from "../../../platform/text/phrase-pattern.ts";
 import type { ShopFacts } from "./shop-facts.ts";
 
 /** "t shirt". */

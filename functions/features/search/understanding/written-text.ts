@@ -1,5 +1,4 @@
-import { findMatches } from "../../../platform/text/find-matches.ts";
-import { foldCharacters, MAX_PARSED_LENGTH } from "../../../platform/text/phrase-pattern.ts";
+import { findMatches, foldCharacters, MAX_PARSED_LENGTH } from "../../../platform/text/phrase-pattern.ts";
 import { analyseQuery, normalise } from "../../../platform/text/words/words.ts";
 
 /** Markup and scripts, which are never part of a question. */

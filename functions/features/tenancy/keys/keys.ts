@@ -6,7 +6,7 @@ import type { KeyRecord } from "../../../domain/tenancy/records.ts";
 import { REGISTRY, REGISTRY_KEYS, TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { TablePage, TableWrite } from "../../../platform/ports/stores/table.ts";
+import { readItems, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { addToList } from "../bounded-list.ts";
 import { noteRegistryEntry, removeRegistryEntry } from "../registry-entries.ts";
 
@@ -66,12 +66,9 @@ export async function mintKey(
 /** Returns every key of a tenant, in order of id. */
 export async function readKeys(tenantId: string, ports: Pick<Ports, "tables">): Promise<StoredKey[]> {
   const keys: StoredKey[] = [];
-  for (let after: string | null = null; ; ) {
-    const page: TablePage<KeyRecord & { id: string }> = await ports.tables.tenancy.list<KeyRecord>(tenantId, ["keys"], { after });
-    for (const { id, ...record } of page.items) keys.push({ id, record: record as unknown as KeyRecord });
-    if (page.next === null) return keys;
-    after = page.next;
-  }
+  for await (const { id, ...record } of readItems<KeyRecord>(ports.tables.tenancy, tenantId, ["keys"]))
+    keys.push({ id, record: record as unknown as KeyRecord });
+  return keys;
 }
 
 /** Returns true for a key that is refused from now on, or has been. */

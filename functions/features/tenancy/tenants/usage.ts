@@ -1,5 +1,5 @@
 import { CAPACITIES, METERS } from "../../../../schemas/limits.ts";
-import { isModelBudgetSpent, readModelSpend, toUsd } from "../../../domain/model-spend/model-budget.ts";
+import { isModelBudgetSpent, readModelSpend, toUsd } from "../../../domain/model-budget.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { quotaKey, quotaMonthAt } from "../../../domain/tenancy/quota-month.ts";
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";

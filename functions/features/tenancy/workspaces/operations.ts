@@ -1,13 +1,21 @@
-import { Type } from "@sinclair/typebox";
+import { type Static, Type } from "@sinclair/typebox";
+import type { Tier } from "../../../../schemas/limits.ts";
 import { Choice, Named, Pagination, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
-import type { WorkspaceRecord } from "../../../domain/tenancy/records.ts";
+import type { WorkspaceRecord, WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
+import { ApiError } from "../../../http/errors.ts";
+import { closeSchema } from "../../../http/input/known-properties.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { requireHost } from "../hosts.ts";
 import { PageQuery, takePage } from "../page.ts";
+import { checkSettings, rejectLargeSettings } from "./check-settings.ts";
+import { mergePatch } from "./patch-settings.ts";
 import { workspaceReindexOperations } from "./reindex-operations.ts";
-import { settingsOperations } from "./settings-operations.ts";
+import { settingsOperations, WorkspaceSettingsPatch } from "./settings-operations.ts";
 import { addWorkspace, changeWorkspace, isShown, newWorkspace, readWorkspace } from "./workspace-records.ts";
+
+/** A change of settings that is tried, of the shape of one that is saved. */
+export const TriedSettings = closeSchema(WorkspaceSettingsPatch) as typeof WorkspaceSettingsPatch;
 
 const Text = Type.Optional(Type.String());
 
@@ -126,4 +134,25 @@ export const workspaceOperations: Operation[] = [
 function viewWorkspace(workspaceId: string, record: WorkspaceRecord) {
   const { name, domain, description, source, siteUrl, platform, status, createdAt, updatedAt } = record;
   return { workspaceId, name, domain, description, source, siteUrl, platform, status, createdAt, updatedAt };
+}
+
+/** Settings that an answer of the chat obeys. What searches obey is tried with a search. */
+const OBEYED = new Set([
+  ...["language", "locale", "currency", "instructions", "triageProgressMessage", "composerProgressMessage"],
+  ...["customDomains", "chat", "contactForm"],
+]);
+export type TriedSettings = Static<typeof TriedSettings>;
+
+/** Returns the settings as the change leaves them. Throws VALIDATION_ERROR where it could not be saved, or changes no answer. */
+export function trySettings(before: WorkspaceSettings, change: TriedSettings, tier: Tier): WorkspaceSettings {
+  const idle = Object.keys(change).filter((name) => !OBEYED.has(name));
+  const issues = idle.map((name) => ({
+    param: `settings.${name}`,
+    message: `changes no answer; can be tried here: ${[...OBEYED].join(", ")}`,
+  }));
+  if (issues.length > 0) throw new ApiError("VALIDATION_ERROR", "Some settings cannot be tried here; see details.", { issues });
+  checkSettings(change, tier);
+  const settings = mergePatch(before, change) as WorkspaceSettings;
+  rejectLargeSettings(settings);
+  return settings;
 }

@@ -1,5 +1,5 @@
 import type { Ports } from "../../../domain/ports.ts";
-import { collectionData, type StoredData } from "../../../domain/purge/stored-data.ts";
+import { collectionData, type StoredData } from "../../../domain/stored-data.ts";
 import type { SearchAfter } from "../../../platform/ports/search/search-index.ts";
 import { expiringObjectKey } from "../../../platform/ports/stores/objects.ts";
 import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/stores/table.ts";

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { Ports } from "../../../domain/ports.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import type { TablePage } from "../../../platform/ports/stores/table.ts";
+import { readAllItems } from "../../../platform/ports/stores/table.ts";
 import { type MessageItem, toMessageCollection } from "../../chat/index.ts";
 import type { IndexedThread } from "../indexing/thread-document.ts";
 import { type ThreadView, viewThread } from "../thread-view.ts";
@@ -48,16 +48,8 @@ export async function readExportedThreads(
 }
 
 async function readMessages(tenantId: string, threadId: string, { tables }: Pick<Ports, "tables">): Promise<ExportedMessage[]> {
-  const messages: ExportedMessage[] = [];
-  let after: string | null = null;
-  do {
-    const page: TablePage<MessageItem> = await tables.conversations.list<MessageItem>(tenantId, toMessageCollection(threadId), {
-      after,
-    });
-    for (const { messageId: id, role, content, timestamp } of page.items) messages.push({ id, role, content, timestamp });
-    after = page.next;
-  } while (after !== null);
-  return messages;
+  const messages = await readAllItems<MessageItem>(tables.conversations, tenantId, toMessageCollection(threadId));
+  return messages.map(({ messageId: id, role, content, timestamp }) => ({ id, role, content, timestamp }));
 }
 
 const THREAD_COLUMNS = [

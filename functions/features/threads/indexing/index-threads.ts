@@ -2,7 +2,7 @@ import type { Ports } from "../../../domain/ports.ts";
 import type { ChangeFailures } from "../../../domain/streams/refused-changes.ts";
 import type { TableChange } from "../../../domain/streams/table-change.ts";
 import type { WriteOutcome } from "../../../platform/ports/search/search-index.ts";
-import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
+import { tryWrite } from "../../../platform/ports/stores/table.ts";
 import { type ThreadItem, toThreadKey } from "../../chat/index.ts";
 import {
   buildThreadDocument,
@@ -126,15 +126,11 @@ async function renew(tenantId: string, threadId: string, read: ThreadItem, { tab
   const current = await tables.conversations.get<ThreadItem>(tenantId, key);
   if (!current || current.status === "deleting" || toDocumentVersion(read) !== toDocumentVersion(current)) return;
   const change = { add: { revision: SKEW_REVISIONS } };
-  try {
-    await tables.conversations.write(tenantId, {
-      kind: "update",
-      key,
-      change,
-      when: { exists: true, equals: { createdAt: current.createdAt } },
-    });
-  } catch (error) {
-    // It was deleted meanwhile.
-    if (!(error instanceof ConditionFailedError)) throw error;
-  }
+  // Writes nothing of a thread that was deleted meanwhile.
+  await tryWrite(tables.conversations, tenantId, {
+    kind: "update",
+    key,
+    change,
+    when: { exists: true, equals: { createdAt: current.createdAt } },
+  });
 }

@@ -1,6 +1,7 @@
 import type { Ports } from "../../../domain/ports.ts";
 import type { FilterableField } from "../../../platform/ports/search/indexed-parts.ts";
 import type { IndexDocument } from "../../../platform/ports/search/search-index.ts";
+import { readItems } from "../../../platform/ports/stores/table.ts";
 import { type MessageItem, type ThreadItem, toMessageCollection } from "../../chat/index.ts";
 import { summarizeThread, type ThreadSummary } from "./thread-summary.ts";
 
@@ -66,21 +67,12 @@ export async function buildThreadDocument(
 async function readLatestMessages(tenantId: string, threadId: string, { tables }: ThreadDocumentPorts): Promise<MessageItem[]> {
   const kept: MessageItem[] = [];
   let characters = 0;
-  let after: string | null = null;
-  do {
-    const range = { limit: PAGE, after, descending: true };
-    const page: { items: MessageItem[]; next: string | null } = await tables.conversations.list<MessageItem>(
-      tenantId,
-      toMessageCollection(threadId),
-      range,
-    );
-    for (const message of page.items) {
-      characters += message.content.length;
-      if (kept.length > 0 && (characters > MAX_CHARACTERS || kept.length === MAX_MESSAGES)) return kept.reverse();
-      kept.push(message);
-    }
-    after = page.next;
-  } while (after !== null);
+  const range = { limit: PAGE, descending: true };
+  for await (const message of readItems<MessageItem>(tables.conversations, tenantId, toMessageCollection(threadId), range)) {
+    characters += message.content.length;
+    if (kept.length > 0 && (characters > MAX_CHARACTERS || kept.length === MAX_MESSAGES)) return kept.reverse();
+    kept.push(message);
+  }
   return kept.reverse();
 }
 

@@ -1,4 +1,4 @@
-import { listContactDigests } from "../../../domain/identities/contact-digests.ts";
+import { listContactDigests } from "../../../domain/identities/identity.ts";
 import { listPlaces } from "../../../domain/identities/identity-places.ts";
 import { areNoted, leaveOutNoted } from "../../../domain/identities/noted-places.ts";
 import { isOwnShopper, type Place, type Subject } from "../../../domain/identities/personal-data.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../../domain/identities/personal-data.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import type { ItemChange, TableWrite } from "../../../platform/ports/stores/table.ts";
+import { type ItemChange, readAllItems, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { type MessageItem, type ThreadItem, toMemoryKey, toMessageCollection, toThreadKey } from "../../chat/index.ts";
 import {
   findThreadPlaces,
@@ -134,18 +134,7 @@ async function readMessages(
     const message = await tables.conversations.get<MessageItem>(tenantId, { collection, id: key });
     return message ? [{ ...message, id: key }] : [];
   }
-  const messages: StoredMessage[] = [];
-  let after: string | null = null;
-  do {
-    const page: { items: StoredMessage[]; next: string | null } = await tables.conversations.list<MessageItem>(
-      tenantId,
-      collection,
-      { after, limit: PAGE },
-    );
-    messages.push(...page.items);
-    after = page.next;
-  } while (after !== null);
-  return messages;
+  return readAllItems<MessageItem>(tables.conversations, tenantId, collection, { limit: PAGE });
 }
 
 /** Takes the subject out of messages; the thread's next document, and what its turns remember, follow. Throws UpstreamError. */

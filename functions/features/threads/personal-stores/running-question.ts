@@ -1,7 +1,7 @@
 import { holdsIdentity } from "../../../domain/identities/find-identities.ts";
 import { namesInText, REDACTED, type Redactor, type Subject } from "../../../domain/identities/personal-data.ts";
 import type { Ports } from "../../../domain/ports.ts";
-import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
+import { tryWrite } from "../../../platform/ports/stores/table.ts";
 import { type ThreadItem, toThreadKey } from "../../chat/index.ts";
 import { removeLines } from "./turns.ts";
 
@@ -41,10 +41,6 @@ export async function redactQuestion(
   const question = isTyped ? REDACTED : redactor.text(content).text;
   const set = { question, ...(isTyped && { wordsRedactedAt: new Date(now).toISOString() }) };
   const when = { exists: true, equals: { turnId, question: content } };
-  try {
-    await ports.tables.conversations.write(tenantId, { kind: "update", key: toThreadKey(threadId), change: { set }, when });
-  } catch (error) {
-    // The turn has ended: its messages are found by the next pass.
-    if (!(error instanceof ConditionFailedError)) throw error;
-  }
+  // Where the turn has ended, its messages are found by the next pass.
+  await tryWrite(ports.tables.conversations, tenantId, { kind: "update", key: toThreadKey(threadId), change: { set }, when });
 }

@@ -1,6 +1,13 @@
-import type { PersonalStore, Place, Subject } from "../../../domain/identities/personal-data.ts";
+import { holdsIdentity, listStrings } from "../../../domain/identities/find-identities.ts";
+import {
+  namesInText,
+  type PersonalStore,
+  type Place,
+  type Redactor,
+  type Subject,
+} from "../../../domain/identities/personal-data.ts";
 import type { Ports } from "../../../domain/ports.ts";
-import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
+import { readItems, type Table, tryWrite } from "../../../platform/ports/stores/table.ts";
 import { removeCollection } from "../../../platform/remove-collection.ts";
 import {
   leaveHandoff,
@@ -11,7 +18,6 @@ import {
   toStopKey,
   toThreadKey,
 } from "../../chat/index.ts";
-import { listNamingPieces, redactPiece } from "./agent-streams.ts";
 import { findThreadPlaces, isOwnThread, NOTED_MESSAGES, NOTED_THREADS, readThread } from "./conversations.ts";
 
 /** Holds a thread like a turn whose lease never ends, until its shopper is taken out. */
@@ -111,17 +117,65 @@ export async function holdThread(
     ...(lastTurnId && { lastTurnId }),
   };
   const when = { exists: true, equals: { turnId, status: "active" } };
-  try {
-    const change = { set: held, add: { redactions: 1 } };
-    await tables.conversations.write(tenantId, { kind: "update", key: toThreadKey(threadId!), change, when });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
+  const change = { set: held, add: { redactions: 1 } };
+  return tryWrite(tables.conversations, tenantId, { kind: "update", key: toThreadKey(threadId!), change, when });
 }
 
 /** Removes the lines of a turn. Throws UpstreamError. */
 export async function removeLines(tenantId: string, turnId: string, { tables }: Pick<Ports, "tables">): Promise<void> {
   await removeCollection(tables.conversations, tenantId, toPieceCollection(turnId), { limit: PAGE });
+}
+
+/** A piece of an agent's stream. */
+interface Piece {
+  streamId: string;
+  id: string;
+  lines: string[];
+}
+
+type StreamPorts = Pick<Ports, "tables">;
+
+/**
+ * Lists the pieces that name the subject, of agents' streams in a thread that is somebody else's. They are kept for days, and its
+ * shopper may be reading them. Throws UpstreamError.
+ */
+async function listNamingPieces(
+  subject: Subject,
+  { path: [threadId] }: Place,
+  thread: ThreadItem,
+  { tables }: StreamPorts,
+): Promise<Piece[]> {
+  const { redactedAt, createdAt, handoffCount = 0 } = thread;
+  if (redactedAt || isOwnThread(thread, subject)) return [];
+  const known = namesInText(subject);
+  const found: Piece[] = [];
+  for (let count = 0; count < handoffCount; count++) {
+    const streamId = toHandoffId(subject.tenantId, threadId!, createdAt, count);
+    for await (const { id, bytes } of listPieces(subject.tenantId, streamId, tables.conversations)) {
+      // Each piece of an agent's stream holds whole lines.
+      const lines = Buffer.from(bytes).toString().split("\n").filter(Boolean);
+      if (listStrings(lines.map((line) => JSON.parse(line))).some((text) => holdsIdentity(text, known)))
+        found.push({ streamId, id, lines });
+    }
+  }
+  return found;
+}
+
+const STREAMS_PAGE = 100;
+
+function listPieces(tenantId: string, streamId: string, table: Table): AsyncGenerator<{ id: string; bytes: Uint8Array }> {
+  return readItems<{ bytes: Uint8Array }>(table, tenantId, toPieceCollection(streamId), { limit: STREAMS_PAGE });
+}
+
+/** Replaces the subject's names in a piece. Throws UpstreamError. */
+async function redactPiece(
+  { tenantId }: Subject,
+  { streamId, id, lines }: Piece,
+  redactor: Redactor,
+  { tables }: StreamPorts,
+): Promise<void> {
+  const bytes = Buffer.from(lines.map((line) => `${JSON.stringify(redactor.json(JSON.parse(line)).value)}\n`).join(""));
+  const key = { collection: toPieceCollection(streamId), id };
+  // Writes nothing where it has expired.
+  await tryWrite(tables.conversations, tenantId, { kind: "update", key, change: { set: { bytes } }, when: { exists: true } });
 }

@@ -1,6 +1,6 @@
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError, validationError } from "../../../http/errors.ts";
-import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
+import { ConditionFailedError, tryWrite } from "../../../platform/ports/stores/table.ts";
 import { removeCollection } from "../../../platform/remove-collection.ts";
 import type { WebhookScope } from "../endpoints/webhook-store.ts";
 import {
@@ -87,12 +87,8 @@ export async function findBin(binId: string, scope: WebhookScope, ports: BinPort
 export async function removeBin(binId: string, scope: WebhookScope, ports: BinPorts): Promise<void> {
   const { token } = await findBin(binId, scope, ports);
   await removeBinRequests(scope.tenantId, binId, ports);
-  try {
-    await ports.tables.webhooks.write(scope.tenantId, { kind: "remove", key: binKey(token[0]!), when: { equals: { token } } });
-  } catch (error) {
-    // Somebody else has removed it.
-    if (!(error instanceof ConditionFailedError)) throw error;
-  }
+  // Removes nothing where somebody else has.
+  await tryWrite(ports.tables.webhooks, scope.tenantId, { kind: "remove", key: binKey(token[0]!), when: { equals: { token } } });
   await removeBinRequests(scope.tenantId, binId, ports);
 }
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { ReceivedRequest } from "../../../http/input/received-request.ts";
-import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
+import { ConditionFailedError, tryWrite } from "../../../platform/ports/stores/table.ts";
 import { maskSecret } from "../../../platform/text/mask-secret.ts";
 import { type BinRecord, type BinRequestRecord, binKey, binRequestKey, isLive } from "./bin-records.ts";
 
@@ -49,13 +49,9 @@ export async function recordRequest(
     workspaceId: bin.workspaceId,
     expiresAt: bin.expiresAt,
   };
-  try {
-    const key = binRequestKey(bin.binId, received);
-    await ports.tables.webhooks.write(tenantId, { kind: "put", key, item, when: { atMost: { number: received } } });
-  } catch (error) {
-    // A hundred later ones have come meanwhile: it has fallen out.
-    if (!(error instanceof ConditionFailedError)) throw error;
-  }
+  const key = binRequestKey(bin.binId, received);
+  // Writes nothing where a hundred later ones have come meanwhile: it has fallen out.
+  await tryWrite(ports.tables.webhooks, tenantId, { kind: "put", key, item, when: { atMost: { number: received } } });
   return item;
 }
 

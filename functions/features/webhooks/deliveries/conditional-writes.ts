@@ -3,7 +3,13 @@ import { quotaExpiresAt, quotaKey } from "../../../domain/tenancy/quota-month.ts
 import type { TenantRecord } from "../../../domain/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { toTenant } from "../../../http/keys/auth.ts";
-import { ConditionFailedError, type Table, type TableWrite } from "../../../platform/ports/stores/table.ts";
+import {
+  ConditionFailedError,
+  type Table,
+  type TableWrite,
+  tryTransact,
+  tryWrite,
+} from "../../../platform/ports/stores/table.ts";
 
 /**
  * DynamoDB limits a transaction to 100 items and 4 MB, counting whole items: 25 leave 160 KB for each, enough for ten attempts
@@ -33,24 +39,9 @@ export async function writeEach(table: Table, tenantId: string, writes: TableWri
 }
 
 async function writeChunk(table: Table, tenantId: string, writes: TableWrite[]): Promise<boolean[]> {
-  if (writes.length === 1) return [await writeOne(table, tenantId, writes[0]!)];
-  try {
-    await table.transact(tenantId, writes);
-    return writes.map(() => true);
-  } catch (error) {
-    if (!(error instanceof ConditionFailedError)) throw error;
-    return Promise.all(writes.map((write) => writeOne(table, tenantId, write)));
-  }
-}
-
-async function writeOne(table: Table, tenantId: string, write: TableWrite): Promise<boolean> {
-  try {
-    await table.write(tenantId, write);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
+  if (writes.length === 1) return [await tryWrite(table, tenantId, writes[0]!)];
+  if (await tryTransact(table, tenantId, writes)) return writes.map(() => true);
+  return Promise.all(writes.map((write) => tryWrite(table, tenantId, write)));
 }
 
 interface MeteredWrite {

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Ports } from "../../../domain/ports.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
+import { type TableWrite, tryTransact } from "../../../platform/ports/stores/table.ts";
 import { maskSecrets, type ReceiverCredentials } from "../http/credentials.ts";
 import type { AttemptResult } from "../http/delivery-attempt.ts";
-import { notifyExhausted } from "../notifications/notify-exhausted.ts";
+import { notifyExhausted } from "../notify-owner.ts";
 import type { AttemptRecord } from "../records/delivery-records.ts";
 import { type LastFailure, stateKey, type WebhookRecord, type WebhookState, webhookKey } from "../records/webhook-records.ts";
 import { writeEach } from "./conditional-writes.ts";
@@ -95,13 +95,7 @@ export class OutcomeRecorder {
       add: { exhaustedInARow: 1 },
     };
     const state: TableWrite = { kind: "update", key: stateKey(webhookId), change };
-    try {
-      await this.ports.tables.webhooks.transact(tenantId, [write, state]);
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionFailedError) return false;
-      throw error;
-    }
+    return tryTransact(this.ports.tables.webhooks, tenantId, [write, state]);
   }
 
   /**

@@ -14,7 +14,7 @@ import { asSkipped, DELIVERY_LEASE_MS, dueAttributes, type NewDelivery, skipReas
 import { countCreated } from "../deliveries/history/delivery-stats.ts";
 import { shareLeases, toMessageLeaseWrite } from "../deliveries/message-leases.ts";
 import { WakeUps } from "../deliveries/wake-ups.ts";
-import { notifyQuotaSpent } from "../notifications/notify-quota-spent.ts";
+import { notifyQuotaSpent } from "../notify-owner.ts";
 import { type DeliveryItem, deliveryKey } from "../records/delivery-records.ts";
 import type { StoredWebhook } from "../records/webhook-records.ts";
 

@@ -1,3 +1,4 @@
+import { CronExpressionParser } from "cron-parser";
 import type { Ports } from "../../../domain/ports.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
 import { isKnownZone } from "../../../platform/time-zones.ts";
@@ -5,7 +6,6 @@ import { writeEach } from "../deliveries/conditional-writes.ts";
 import { dueAttributes } from "../deliveries/delivery-state.ts";
 import { type TimerItem, timerKey } from "../records/delivery-records.ts";
 import type { Schedule, WebhookRecord } from "../records/webhook-records.ts";
-import { nextCronTime } from "./cron-times.ts";
 
 /** The log keeps events for 30 days: the batch of a rarer schedule is sent before its events expire. */
 const MAX_WAIT_MS = 28 * 86_400_000;
@@ -67,4 +67,17 @@ function validateCron(cronExpression: string): string | null {
   } catch {
     return "is not a cron expression that ever comes true: look at the range of each field";
   }
+}
+
+/** Times of a cron expression of five fields in a time zone of the IANA database. */
+interface CronTimes {
+  cronExpression: string;
+  timezone: string;
+}
+
+/** Returns the next time after `afterMs`, in milliseconds. Throws on an expression or a zone that is none. */
+export function nextCronTime({ cronExpression, timezone }: CronTimes, afterMs: number): number {
+  return CronExpressionParser.parse(cronExpression, { tz: timezone, currentDate: new Date(afterMs) })
+    .next()
+    .getTime();
 }

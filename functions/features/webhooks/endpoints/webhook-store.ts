@@ -2,7 +2,7 @@ import type { EventType } from "../../../../schemas/events.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { Tenant } from "../../../http/operation.ts";
-import { ConditionFailedError, type TablePage, type TableWrite } from "../../../platform/ports/stores/table.ts";
+import { ConditionFailedError, readAllItems, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import {
   type StoredWebhook,
   stateKey,
@@ -48,15 +48,7 @@ function webhookNotFound(): ApiError {
 
 /** Reads all webhooks of a tenant as they are now, in order of id. Throws UpstreamError. */
 export async function readWebhooks(tenantId: string, ports: TablePorts): Promise<StoredWebhook[]> {
-  const webhooks: StoredWebhook[] = [];
-  let after: string | null = null;
-  do {
-    const range = { limit: PAGE, after };
-    const page: TablePage<StoredWebhook> = await ports.tables.webhooks.list<WebhookRecord>(tenantId, WEBHOOK_COLLECTION, range);
-    webhooks.push(...page.items);
-    after = page.next;
-  } while (after !== null);
-  return webhooks;
+  return readAllItems<WebhookRecord>(ports.tables.webhooks, tenantId, WEBHOOK_COLLECTION, { limit: PAGE });
 }
 
 interface WebhookSelection {

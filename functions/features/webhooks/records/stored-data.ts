@@ -1,6 +1,6 @@
 import type { Ports } from "../../../domain/ports.ts";
-import { collectionData, type PurgeScope, type StoredData } from "../../../domain/purge/stored-data.ts";
-import type { Item, TablePage, TableWrite } from "../../../platform/ports/stores/table.ts";
+import { collectionData, type PurgeScope, type StoredData } from "../../../domain/stored-data.ts";
+import { type Item, readAllItems, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { BIN_COLLECTION } from "../bins/bin-records.ts";
 import { removeBinRequests } from "../bins/bin-store.ts";
 import {
@@ -121,17 +121,6 @@ async function listKnown(scope: PurgeScope, ports: Ports): Promise<KnownWebhook[
   return lists.flat().filter((webhook) => isOf(webhook, scope) || webhook.workspaceId === null);
 }
 
-async function listAll(
-  tenantId: string,
-  collection: readonly string[],
-  { tables }: Pick<Ports, "tables">,
-): Promise<KnownWebhook[]> {
-  const all: KnownWebhook[] = [];
-  let after: string | null = null;
-  do {
-    const page: TablePage<KnownWebhook> = await tables.webhooks.list<KnownWebhook>(tenantId, collection, { limit: PAGE, after });
-    all.push(...page.items);
-    after = page.next;
-  } while (after !== null);
-  return all;
+function listAll(tenantId: string, collection: readonly string[], { tables }: Pick<Ports, "tables">): Promise<KnownWebhook[]> {
+  return readAllItems<KnownWebhook>(tables.webhooks, tenantId, collection, { limit: PAGE });
 }

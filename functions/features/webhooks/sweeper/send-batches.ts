@@ -4,7 +4,7 @@ import { writeEach } from "../deliveries/conditional-writes.ts";
 import { DELIVERY_LEASE_MS, dueAttributes, type NewDelivery } from "../deliveries/delivery-state.ts";
 import { buildDelivery, createDeliveries, type DispatchPorts, enqueueCreated } from "../dispatch/start-deliveries.ts";
 import { nextBatchTime } from "../endpoints/schedule.ts";
-import { notifyQuotaSpent } from "../notifications/notify-quota-spent.ts";
+import { notifyQuotaSpent } from "../notify-owner.ts";
 import {
   type CollectedItem,
   collectedEventsCollection,

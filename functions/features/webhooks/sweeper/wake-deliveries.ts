@@ -1,4 +1,4 @@
-import { ConditionFailedError, type DueEntry, type TableWrite } from "../../../platform/ports/stores/table.ts";
+import { type DueEntry, type TableWrite, tryTransact } from "../../../platform/ports/stores/table.ts";
 import { readLanes } from "../deliveries/circuit.ts";
 import { writeEach } from "../deliveries/conditional-writes.ts";
 import { parseEventTime } from "../deliveries/delivery-id.ts";
@@ -6,7 +6,7 @@ import { type DeliveryMessage, enqueueDeliveries, hasQueueCapacity, type Lane } 
 import { leaseDurationMs, toHandedOut, toLeased, toPoisoned } from "../deliveries/delivery-state.ts";
 import { DeliveryStats } from "../deliveries/history/delivery-stats.ts";
 import type { DispatchPorts } from "../dispatch/start-deliveries.ts";
-import { notifyExhausted } from "../notifications/notify-exhausted.ts";
+import { notifyExhausted } from "../notify-owner.ts";
 import { type DeliveryItem, deliveryKey, type MessageLeaseItem } from "../records/delivery-records.ts";
 import { type LastFailure, stateKey, type WebhookRecord, webhookKey } from "../records/webhook-records.ts";
 
@@ -136,13 +136,7 @@ async function fail(tenantId: string, delivery: DueDelivery, failure: LastFailur
     toPoisoned(delivery, POISONED_REASON, failure.at),
     { kind: "update", key: stateKey(delivery.webhookId), change: health },
   ];
-  try {
-    await ports.tables.webhooks.transact(tenantId, writes);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
+  return tryTransact(ports.tables.webhooks, tenantId, writes);
 }
 
 async function notify(tenantId: string, webhookId: string, failure: LastFailure, ports: DispatchPorts): Promise<void> {

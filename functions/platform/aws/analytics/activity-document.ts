@@ -11,7 +11,7 @@ import { type BulkWrite, toJsonLine } from "../opensearch/client/bulk.ts";
 import type { Json } from "../opensearch/client/opensearch-client.ts";
 import { documentId } from "../opensearch/documents/keys.ts";
 import type { StoredActivity } from "./activity-searches.ts";
-import { toDroppedName } from "./dropped-sentences.ts";
+import { toDroppedName } from "./chat-report.ts";
 
 /** Weights of a product's popularity. */
 const ACTION_WEIGHTS: Record<ProductActivity["action"], number> = { purchase: 8, add_to_cart: 4, click: 2, view: 1 };

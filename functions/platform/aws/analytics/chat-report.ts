@@ -1,8 +1,10 @@
+import { CORRECTION_REASONS, type CorrectionReason } from "../../../../schemas/chat/chat-correction.ts";
 import type { ChatReport, Percentiles } from "../../ports/analytics/analytics.ts";
 import type { Json } from "../opensearch/client/opensearch-client.ts";
 import type { ActivityCounts, ActivitySearch, ActivitySearches, ReportContext } from "./activity-searches.ts";
 import {
   type Aggregations,
+  byDay,
   countBy,
   countByDay,
   countDistinct,
@@ -11,8 +13,6 @@ import {
   shareOf,
   sumField,
 } from "./aggregations.ts";
-import { askDropped, readDropped } from "./dropped-sentences.ts";
-import { byDay } from "./spans.ts";
 
 /** The most that OpenSearch counts without estimating. */
 const EXACT_DISTINCT = 40_000;
@@ -95,4 +95,42 @@ function readTotals({ total, counted }: ActivityCounts, handoffThreads: number) 
 function readPercentiles(counted: Aggregations, name: string): Percentiles | null {
   const [p50, p90, p99] = PERCENTS.map((percent) => counted[name]?.values?.[percent.toFixed(1)] ?? null);
   return p50 == null || p90 == null || p99 == null ? null : { p50, p90, p99 };
+}
+
+/** Names a reason with the number of sentences that one answer dropped for it: sums by reason are read from such names. */
+export function toDroppedName([reason, count]: [string, number]): string {
+  return `${reason} ${count}`;
+}
+
+/** Reasons, each with as many sentences as an answer of 4,000 characters may have. */
+const MAX_NAMES = 2_000;
+
+/** Counts answers of which sentences were dropped. */
+function askDropped(topN: number): ActivitySearch {
+  const sentences = sumField("weight");
+  const aggs: Json = { sentences, days: countByDay({ sentences }), reasons: countBy("kind", { size: MAX_NAMES }) };
+  return {
+    type: "turn",
+    filter: [{ exists: { field: "kind" } }],
+    aggs: { ...aggs, questions: countBy("question", { size: topN }) },
+  };
+}
+
+function readDropped({ total, counted }: ActivityCounts): ChatReport["droppedSentences"] {
+  const reasons = new Map<string, { answers: number; sentences: number }>();
+  for (const { key, doc_count } of readBuckets(counted, "reasons")) {
+    const [reason = "", count] = String(key).split(" ");
+    const { answers, sentences } = reasons.get(reason) ?? { answers: 0, sentences: 0 };
+    reasons.set(reason, { answers: answers + doc_count, sentences: sentences + doc_count * Number(count) });
+  }
+  const found = CORRECTION_REASONS.flatMap((reason: CorrectionReason) => {
+    const counts = reasons.get(reason);
+    return counts ? [{ reason, ...counts }] : [];
+  });
+  return {
+    answers: total,
+    sentences: readValue(counted, "sentences"),
+    reasons: found,
+    questions: readBuckets(counted, "questions").map(({ key, doc_count }) => ({ question: String(key), count: doc_count })),
+  };
 }

@@ -1,7 +1,6 @@
 import type { FeedbackReport } from "../../ports/analytics/analytics.ts";
 import type { ActivitySearches, ReportContext } from "./activity-searches.ts";
-import { type Bucket, countBy, countByDay, readBuckets, readCount } from "./aggregations.ts";
-import { byDay } from "./spans.ts";
+import { type Bucket, byDay, countBy, countByDay, readBuckets, readCount } from "./aggregations.ts";
 
 /** Sources are a few names of a shop's own: these are nearly always all. */
 const MAX_SOURCES = 50;

@@ -1,11 +1,9 @@
 import { LEFT_OUT_REASONS } from "../../../../schemas/search/left-out.ts";
-import type { LearningReport } from "../../ports/analytics/popularity-reports.ts";
-import { weighActions } from "../../ports/analytics/popularity-score.ts";
+import { type LearningReport, weighActions } from "../../ports/analytics/popularity.ts";
 import type { Json } from "../opensearch/client/opensearch-client.ts";
 import type { ActivitySearches, ReportContext } from "./activity-searches.ts";
-import { countBy, countByDay, readBuckets } from "./aggregations.ts";
+import { byDay, countBy, countByDay, readBuckets } from "./aggregations.ts";
 import { COUNTED, countActions, readActions } from "./popularity.ts";
-import { byDay } from "./spans.ts";
 
 /** Counts events of shops, those that count and those that do not, in one round trip. */
 export async function countLearning(searches: ActivitySearches, context: ReportContext): Promise<LearningReport> {

@@ -10,7 +10,7 @@ import type {
   VisitorDocument,
 } from "../../ports/analytics/analytics.ts";
 import type { ExperimentCell } from "../../ports/analytics/experiment-cell.ts";
-import type { LearningReport, PopularProduct, PopularQuery } from "../../ports/analytics/popularity-reports.ts";
+import type { LearningReport, PopularProduct, PopularQuery } from "../../ports/analytics/popularity.ts";
 import type { SearchReport } from "../../ports/analytics/search-report.ts";
 import type { Clock, StartTimer } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
@@ -22,6 +22,7 @@ import { type RequestTime, reading, reporting, writing } from "../opensearch/cli
 import { scopeFilter } from "../opensearch/query/filters.ts";
 import { activityRemoval, activityWrite, replaceVisitor, toVisitorDocument } from "./activity-document.ts";
 import { ActivitySearches } from "./activity-searches.ts";
+import { toWholeDays, toWholeHours } from "./aggregations.ts";
 import { countTurns } from "./chat-report.ts";
 import { countExperiment } from "./experiment-report.ts";
 import { countRatings } from "./feedback-report.ts";
@@ -29,7 +30,6 @@ import { countLearning } from "./learning-report.ts";
 import { Months } from "./months.ts";
 import { listPopularProducts, listPopularQueries } from "./popularity.ts";
 import { countSearches } from "./search-report.ts";
-import { toWholeDays, toWholeHours } from "./spans.ts";
 
 interface AnalyticsSettings {
   clock: Clock;

@@ -1,5 +1,11 @@
-import type { ActionCounts, PopularProduct, PopularQuery } from "../../ports/analytics/popularity-reports.ts";
-import { byScoreThen, scorePopularity, scoreQuery } from "../../ports/analytics/popularity-score.ts";
+import {
+  type ActionCounts,
+  byScoreThen,
+  type PopularProduct,
+  type PopularQuery,
+  scorePopularity,
+  scoreQuery,
+} from "../../ports/analytics/popularity.ts";
 import type { Json } from "../opensearch/client/opensearch-client.ts";
 import type { ActivitySearches, ReportContext } from "./activity-searches.ts";
 import { type Bucket, countBy, countDistinct, readBuckets, readCount, readValue, sumField } from "./aggregations.ts";

@@ -4,6 +4,7 @@ import type { Json } from "../opensearch/client/opensearch-client.ts";
 import type { ActivityCounts, ActivitySearch, ActivitySearches, ReportContext } from "./activity-searches.ts";
 import {
   type Bucket,
+  byDay,
   countBy,
   countByDay,
   countDistinct,
@@ -14,7 +15,6 @@ import {
   shareOf,
   sumField,
 } from "./aggregations.ts";
-import { byDay } from "./spans.ts";
 
 /** The most that OpenSearch counts without estimating. */
 const EXACT_DISTINCT = 40_000;

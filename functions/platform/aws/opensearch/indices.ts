@@ -6,6 +6,7 @@ import { INDEX_KINDS, type IndexKind } from "../../ports/search/search-index.ts"
 import { refresh } from "./client/bulk.ts";
 import { type OpenSearchClient, searchIndexError } from "./client/opensearch-client.ts";
 import { REBUILDING, type RequestTime } from "./client/request-time.ts";
+import { OLDER_LAYOUT } from "./documents/document.ts";
 import {
   changeableSettings,
   type IndexNumbers,
@@ -15,7 +16,6 @@ import {
   LAYOUT,
   readNumbers,
 } from "./documents/index-body.ts";
-import { OLDER_LAYOUT } from "./documents/older-document.ts";
 
 const NUMBER_DIGITS = 6;
 

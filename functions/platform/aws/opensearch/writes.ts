@@ -13,10 +13,9 @@ import { type BulkWrite, bulkWrite, type ItemOutcome, toJsonLine } from "./clien
 import type { OpenSearchClient } from "./client/opensearch-client.ts";
 import { removeMatching } from "./client/remove-matching.ts";
 import { writing } from "./client/request-time.ts";
-import { toGraphDocument, toOpenSearchDocument } from "./documents/document.ts";
+import { OLDER_LAYOUT, toGraphDocument, toOlderDocument, toOpenSearchDocument } from "./documents/document.ts";
 import { hasGraph, LAYOUT } from "./documents/index-body.ts";
 import { documentId } from "./documents/keys.ts";
-import { OLDER_LAYOUT, toOlderDocument } from "./documents/older-document.ts";
 import type { Indices } from "./indices.ts";
 import { scopeFilter } from "./query/filters.ts";
 

@@ -2,7 +2,7 @@ import type { CorrectionReason } from "../../../../schemas/chat/chat-correction.
 import type { Assignment } from "../../../../schemas/search/experiment.ts";
 import type { LeftOutReason } from "../../../../schemas/search/left-out.ts";
 import type { ExperimentCell } from "./experiment-cell.ts";
-import type { LearningReport, PopularProduct, PopularQuery } from "./popularity-reports.ts";
+import type { LearningReport, PopularProduct, PopularQuery } from "./popularity.ts";
 import type { SearchReport } from "./search-report.ts";
 
 /** Scope of a call. Without a workspace: all workspaces of the tenant. */

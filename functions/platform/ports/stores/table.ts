@@ -91,6 +91,30 @@ export interface ListOptions {
   descending?: boolean;
 }
 
+/** Reads a collection page by page, in order of id; whoever stops reads no further page. Throws UpstreamError. */
+export async function* readItems<T extends Item>(
+  table: Pick<Table, "list">,
+  tenantId: string,
+  collection: readonly string[],
+  options: ListOptions = {},
+): AsyncGenerator<T & { id: string }> {
+  for (let { after = null } = options; ; ) {
+    const page: TablePage<T & { id: string }> = await table.list<T>(tenantId, collection, { ...options, after });
+    yield* page.items;
+    if (page.next === null) return;
+    after = page.next;
+  }
+}
+
+/** Reads all items of a collection, in order of id. Throws UpstreamError. */
+export async function readAllItems<T extends Item>(
+  ...collection: Parameters<typeof readItems<T>>
+): Promise<(T & { id: string })[]> {
+  const items: (T & { id: string })[] = [];
+  for await (const item of readItems<T>(...collection)) items.push(item);
+  return items;
+}
+
 /** Writes all or nothing. Returns false when a condition did not hold. Throws UpstreamError. */
 export function tryTransact(table: Pick<Table, "transact">, tenantId: string, writes: TableWrite[]): Promise<boolean> {
   return holds(table.transact(tenantId, writes));

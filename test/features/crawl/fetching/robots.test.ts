@@ -3,7 +3,7 @@ import fc from "fast-check";
 import robotsParser from "robots-parser";
 import { parseRobots, readRobots } from "../../../../functions/features/crawl/fetching/robots.ts";
 import { parseRobotsRules } from "../../../../functions/features/crawl/fetching/robots-rules.ts";
-import { matchesPath, toPathPattern } from "../../../../functions/features/crawl/urls/path-patterns.ts";
+import { matchesPath, toPathPattern } from "../../../../functions/features/crawl/urls/url-patterns.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { startWebsite } from "../../../support/websites/start-website.ts";
 import { newFetcher } from "./fetching-setup.ts";

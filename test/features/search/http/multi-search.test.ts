@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { createLanguageModel } from "../../../../functions/platform/anthropic/language-model.ts";
+import { createLanguageModel } from "../../../../functions/platform/anthropic/create-model.ts";
 import { type ModelDouble, startModelDouble } from "../../../support/model-double.ts";
 import type { Shop } from "../../../support/new-shop.ts";
 import { restrictedClient } from "../../../support/restricted-client.ts";

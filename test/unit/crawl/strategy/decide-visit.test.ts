@@ -1,6 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { decideVisit, type PageHistory, type VisitInput } from "../../../../functions/features/crawl/strategy/decide-visit.ts";
-import { NO_LASTMOD_TRUST } from "../../../../functions/features/crawl/strategy/lastmod-trust.ts";
+import {
+  decideVisit,
+  NO_LASTMOD_TRUST,
+  type PageHistory,
+  type VisitInput,
+} from "../../../../functions/features/crawl/decide-visit.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const DAY = 86_400_000;

@@ -4,7 +4,7 @@ import {
   learnLastmod,
   NO_LASTMOD_TRUST,
   trustsLastmod,
-} from "../../../../functions/features/crawl/strategy/lastmod-trust.ts";
+} from "../../../../functions/features/crawl/decide-visit.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const learn = (trust: LastmodTrust, { announced = 0, same = 0, silent = 0 }) => {

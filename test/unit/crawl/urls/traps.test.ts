@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { findLinksIntoItself } from "../../../../functions/features/crawl/urls/endless-paths.ts";
 import { alignToSite, normaliseUrl, urlHash } from "../../../../functions/features/crawl/urls/normalise-url.ts";
 import {
   admitsFamily,
   countFamily,
+  findLinksIntoItself,
   isExhaustedFamily,
   type PathFamilies,
 } from "../../../../functions/features/crawl/urls/path-families.ts";

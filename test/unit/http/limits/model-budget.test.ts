@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { isModelBudgetSpent, toMicroUsd } from "../../../../functions/domain/model-spend/model-budget.ts";
+import { isModelBudgetSpent, toMicroUsd } from "../../../../functions/domain/model-budget.ts";
 import type { UsageCounters } from "../../../../functions/http/limits/counters.ts";
 import { consumeQuota } from "../../../../functions/http/limits/quota.ts";
 import type { Tenant } from "../../../../functions/http/operation.ts";

@@ -1,8 +1,7 @@
 import { inspect } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { createBedrockModel } from "../../../../functions/platform/anthropic/language-model.ts";
-import { ModelLateError } from "../../../../functions/platform/anthropic/model-late-error.ts";
-import type { Model, ModelUsage } from "../../../../functions/platform/ports/model.ts";
+import { createBedrockModel } from "../../../../functions/platform/anthropic/create-model.ts";
+import { type Model, ModelLateError, type ModelUsage } from "../../../../functions/platform/ports/model.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { heldPace, type ModelDouble, startModelDouble, type TextAnswer, UPSTREAM_TEXT } from "../../../support/model-double.ts";
 import { verifies } from "../../../support/verifies.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { ModelPausedError, PAUSE_MS, withCircuit } from "../../../../functions/platform/anthropic/model-circuit.ts";
-import { ModelLateError } from "../../../../functions/platform/anthropic/model-late-error.ts";
-import type { Model, TextEvent } from "../../../../functions/platform/ports/model.ts";
+import { type Model, ModelLateError, type TextEvent } from "../../../../functions/platform/ports/model.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { MemoryLog } from "../../../support/memory-log.ts";
 import { verifies } from "../../../support/verifies.ts";

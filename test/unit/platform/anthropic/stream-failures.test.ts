@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { createLanguageModel } from "../../../../functions/platform/anthropic/language-model.ts";
+import { createLanguageModel } from "../../../../functions/platform/anthropic/create-model.ts";
 import type { Model, TextRequest } from "../../../../functions/platform/ports/model.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { type ModelDouble, startModelDouble, type TextAnswer, UPSTREAM_TEXT } from "../../../support/model-double.ts";

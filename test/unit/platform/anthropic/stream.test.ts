@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { createLanguageModel } from "../../../../functions/platform/anthropic/language-model.ts";
+import { createLanguageModel } from "../../../../functions/platform/anthropic/create-model.ts";
 import type { Model, ModelUsage } from "../../../../functions/platform/ports/model.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { heldPace, type ModelDouble, startModelDouble } from "../../../support/model-double.ts";

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { compactVerify, importJWK } from "jose";
-import { createKmsSigner } from "../../../../functions/platform/aws/kms-signer.ts";
+import { createKmsSigner } from "../../../../functions/platform/aws/kms.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
 const TARGETS = { sign: "TrentService.Sign", publicKey: "TrentService.GetPublicKey" };

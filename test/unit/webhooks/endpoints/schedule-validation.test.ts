@@ -1,6 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { nextCronTime } from "../../../../functions/features/webhooks/endpoints/cron-times.ts";
-import { validateSchedule } from "../../../../functions/features/webhooks/endpoints/schedule.ts";
+import { nextCronTime, validateSchedule } from "../../../../functions/features/webhooks/endpoints/schedule.ts";
 
 const schedule = (cronExpression: string, timezone = "UTC") => ({ enabled: true, cronExpression, timezone });
 const next = (cronExpression: string, timezone: string, after: string) =>

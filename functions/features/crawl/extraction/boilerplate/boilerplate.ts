@@ -1,10 +1,11 @@
 import { type Element, isTag } from "domhandler";
+import { DomUtils } from "htmlparser2";
 import { BOILERPLATE_CLASS, classWords, DOUBTFUL_CLASS, OVERLAY_CLASS } from "./boilerplate-words.ts";
 import { CONSENT_CLASS } from "./consent-words.ts";
 import { isAwaySection, isBlockOfLinks, isCopyright, linkShare } from "./link-blocks.ts";
 import { type Measure, measureOf } from "./measure-elements.ts";
-import { asksReader } from "./requests.ts";
 import { isSiteFoot } from "./site-foot.ts";
+import { isInside } from "./visibility.ts";
 
 /** Facts of one page by which its elements are judged. */
 export interface Judgement {
@@ -54,7 +55,7 @@ function isBesideByMarkup(element: Element, measure: Measure): boolean {
   if (name === "nav" || (attribs.role !== undefined && BESIDE_ROLES.has(attribs.role))) return true;
   if (attribs["aria-modal"] === "true") return true;
   if (name === "aside") return !isNote(element, measure);
-  if (name === "footer") return !isIn(element, "blockquote");
+  if (name === "footer") return !isInside(element, "blockquote");
   return name === "header" && isOfPage(element);
 }
 
@@ -62,7 +63,7 @@ function isBesideByMarkup(element: Element, measure: Measure): boolean {
 function isNote(element: Element, measure: Measure): boolean {
   if (measure.fields > 0) return false;
   if (NOTE_CLASS.test(element.attribs.class ?? "")) return linkShare(measure) <= 0.5;
-  return isIn(element, "article") && measure.prose > 0 && linkShare(measure) < 0.1;
+  return isInside(element, "article") && measure.prose > 0 && linkShare(measure) < 0.1;
 }
 
 /** Returns true for what lies over a page until it is closed. However much it says, it is not the content. */
@@ -96,15 +97,24 @@ function namesOf(classes: string, id: string): string {
     .replace(/(?:^|\s)(?:category|tag|product_cat|product_tag)-\S+/g, "");
 }
 
-function isIn(element: Element, name: string): boolean {
-  for (let node = element.parent; node && isTag(node); node = node.parent) if (node.name === name) return true;
-  return false;
-}
-
 /** The header of an article or a section belongs to its text. */
 function isOfPage(element: Element): boolean {
   for (let node = element.parent; node && isTag(node); node = node.parent) {
     if (/^(?:article|main|section)$/.test(node.name) || node.attribs.role === "main") return false;
   }
   return true;
+}
+
+/** A page that is one form from top to end says more than this. */
+const MAX_FORM_PROSE = 300;
+
+/** Returns true for a form, and for a box that asks for an address or a word: what they say is for whoever fills them in. */
+function asksReader(element: Element, measure: Measure): boolean {
+  if (measure.fields === 0 || measure.prose >= MAX_FORM_PROSE) return false;
+  if (element.name === "form") return true;
+  if (!/^(?:div|section|aside|td)$|-/.test(element.name) || measure.fields > 4 || measure.characters > 500) return false;
+  return DomUtils.existsOne(
+    ({ name, attribs }) => name === "input" && /^(?:email|search)$/i.test(attribs.type ?? ""),
+    element.children,
+  );
 }

@@ -1,4 +1,4 @@
-import type { Element } from "domhandler";
+import { type Element, isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
 
 /** Elements that are part of a line of text. All others, known or not, are blocks. */
@@ -32,4 +32,10 @@ function isHiddenFromReaders(element: Element): boolean {
     element.attribs["aria-hidden"] === "true" &&
     !DomUtils.existsOne(({ name }) => /^(?:p|h1|main|article)$/.test(name), element.children)
   );
+}
+
+/** Returns true for an element that stands in one of the name, at any depth. */
+export function isInside(element: Element, name: string): boolean {
+  for (let node = element.parent; node && isTag(node); node = node.parent) if (node.name === name) return true;
+  return false;
 }

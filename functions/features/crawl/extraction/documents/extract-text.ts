@@ -1,8 +1,8 @@
 import { basename } from "node:path/posix";
-import { hashContent } from "../content-hash.ts";
 import { readRobotsRules } from "../directives.ts";
 import { type ExtractedPage, MAX_TEXT } from "../extracted-page.ts";
 import { cutText } from "../text-blocks.ts";
+import { hashContent } from "../text-fingerprints.ts";
 
 /** Facts of a document that stand outside of it. */
 export interface FileContext {

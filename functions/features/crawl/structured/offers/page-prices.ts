@@ -1,9 +1,8 @@
 import { type AnyNode, type Document, type Element, isTag, isText } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import { findPriceCurrency } from "../../../../platform/prices/price-currencies.ts";
+import { findPriceCurrency } from "../../../../platform/prices/currencies.ts";
 import { PER_UNIT } from "../../../../platform/prices/price-phrases.ts";
 import { type DecimalMark, readWrittenNumber, toPlainDigits } from "../../../../platform/prices/written-number.ts";
-import { guessCurrency } from "./page-currency.ts";
 import { INVISIBLE, isStruck, joinElementTexts } from "./price-text.ts";
 
 /** Characters of a page's text in which prices are looked for. */
@@ -12,6 +11,18 @@ const CURRENCY = "(?:\\p{L}{0,3}\\p{Sc}|(?<!\\p{L})[A-Z]{3}(?!\\p{L})|(?<!\\p{L}
 const NUMBER = "\\d+(?:[.,'\u066b]\\d+|[ \u00a0]\\d{3}(?!\\d))*(?:[.,]-{1,2})?";
 const AMOUNT = new RegExp(`(${CURRENCY})?[ \u00a0]{0,2}(?<![\\p{L}\\d.,-])(${NUMBER})(?!\\d)[ \u00a0]{0,2}(${CURRENCY})?`, "gu");
 const MAX_AMOUNTS = 2_000;
+/** Languages that are spoken in countries of one currency, or nearly so. */
+const LANGUAGES: Record<string, string> = {
+  de: "EUR",
+  fr: "EUR",
+  it: "EUR",
+  nl: "EUR",
+  fi: "EUR",
+  el: "EUR",
+  sk: "EUR",
+  pl: "PLN",
+};
+Object.assign(LANGUAGES, { cs: "CZK", sv: "SEK", da: "DKK", nb: "NOK", no: "NOK", hu: "HUF", ro: "RON", tr: "TRY", ja: "JPY" });
 
 /** Prices that a page shows its readers: that decides where its data leaves doubt. Read when it is first asked for. */
 export class PagePrices {
@@ -93,10 +104,57 @@ function readShownText(document: Document): string {
   for (const child of document.children) visit(child);
   return text;
 }
+
 const INLINE = new Set("a abbr b bdi em font i ins mark small span strong sub sup u data meta link".split(" "));
 
 /** Adds a text without joining digits of two elements; only the end of what stands before is looked at. */
 function addText(before: string, after: string): string {
   const end = before.slice(-9);
   return before + joinElementTexts(end, after).slice(end.length);
+}
+
+/** Currencies of countries, by their codes, which most of their domains have as well. */
+const COUNTRIES: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    EUR: "at be cy de ee es fi fr gr hr ie it lt lu lv mt nl pt si sk",
+    USD: "us ec sv",
+    GBP: "gb uk",
+    CHF: "ch li",
+    PLN: "pl",
+    CZK: "cz",
+    SEK: "se",
+    NOK: "no",
+    DKK: "dk",
+    HUF: "hu",
+    RON: "ro",
+    TRY: "tr",
+    RUB: "ru",
+    UAH: "ua",
+    CAD: "ca",
+    AUD: "au",
+    NZD: "nz",
+    INR: "in",
+    JPY: "jp",
+    KRW: "kr",
+    CNY: "cn",
+    BRL: "br",
+    MXN: "mx",
+    ARS: "ar",
+    CLP: "cl",
+    ZAR: "za",
+    ILS: "il",
+    AED: "ae",
+    SAR: "sa",
+    KWD: "kw",
+  }).flatMap(([currency, codes]) => codes.split(" ").map((code) => [code, currency])),
+);
+
+/** Returns the currency in which the readers of a page pay, by the country of its address and its language; null where unsure. */
+function guessCurrency(url: string, language: string | null): string | null {
+  const domain = new URL(url).hostname.split(".").at(-1) ?? "";
+  const [name = "", ...parts] = (language ?? "").toLowerCase().split("-");
+  const region = parts.find((part) => part.length === 2);
+  const country = [domain, region].find((code) => code !== undefined && Object.hasOwn(COUNTRIES, code));
+  if (country !== undefined) return COUNTRIES[country]!;
+  return Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name]! : null;
 }

@@ -1,5 +1,5 @@
+import type { Thesaurus } from "../../../../platform/ports/search/lexicon.ts";
 import type { QueryTerm } from "../../../../platform/ports/search/search-index.ts";
-import type { Thesaurus } from "../../../../platform/ports/search/thesaurus.ts";
 import { primaryLanguage } from "../../../../platform/text/language/language.ts";
 import { withAlternatives } from "./alternatives.ts";
 import { namesOfCompound } from "./compound-names.ts";

@@ -1,5 +1,5 @@
+import type { OtherNames, Thesaurus } from "../../../../platform/ports/search/lexicon.ts";
 import type { Alternative, IndexResult, QueryTerm } from "../../../../platform/ports/search/search-index.ts";
-import type { OtherNames, Thesaurus } from "../../../../platform/ports/search/thesaurus.ts";
 import { primaryLanguage } from "../../../../platform/text/language/language.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
 import { analyseQuery } from "../../../../platform/text/words/words.ts";

@@ -1,7 +1,11 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
 import { lazy, lazyMembers } from "../../../../platform/concurrency/lazy.ts";
-import { findMatches } from "../../../../platform/text/find-matches.ts";
-import { anyLanguageAlternatives, anyLanguageSource, phraseSource } from "../../../../platform/text/phrase-pattern.ts";
+import {
+  anyLanguageAlternatives,
+  anyLanguageSource,
+  findMatches,
+  phraseSource,
+} from "../../../../platform/text/phrase-pattern.ts";
 import type { Exclusions } from "../understood.ts";
 import type { WrittenText } from "../written-text.ts";
 import { COLOUR_PATTERN } from "./product-attributes.ts";

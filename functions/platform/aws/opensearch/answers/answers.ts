@@ -1,6 +1,6 @@
 import { toSearchAfter } from "../../../ports/search/index-order.ts";
 import type { IndexHit, IndexQuery, IndexResult, TermMatch } from "../../../ports/search/search-index.ts";
-import type { PlacedWords } from "../documents/hit-column.ts";
+import type { PlacedWords } from "../documents/packed-columns.ts";
 import { scoreLimit, toScore } from "../documents/weighted-text.ts";
 import { readFacets } from "../query/facets.ts";
 import { readGroup, readGroupCount } from "../query/groups.ts";

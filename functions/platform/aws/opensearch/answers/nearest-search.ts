@@ -1,8 +1,8 @@
 import { quantise } from "../../../ports/search/embedder.ts";
 import type { IndexQuery, IndexScope, NearestRecord, NearestRequest, RecordRef } from "../../../ports/search/search-index.ts";
 import type { Json } from "../client/opensearch-client.ts";
-import type { PlacedWords } from "../documents/hit-column.ts";
 import { readToldColumns } from "../documents/hit-script.ts";
+import type { PlacedWords } from "../documents/packed-columns.ts";
 import { canAddValues, type FacetValues, facetColumns, readFacetValues, sharesFilter } from "../query/facets.ts";
 import { toOpenSearchFilter } from "../query/filters.ts";
 import { groupColumns, readGroup } from "../query/groups.ts";

@@ -1,6 +1,6 @@
 import type { Alternative, TermMatch } from "../../../ports/search/search-index.ts";
 import type { WordPlace } from "../../../text/words/word-places.ts";
-import type { PlacedWords } from "../documents/hit-column.ts";
+import type { PlacedWords } from "../documents/packed-columns.ts";
 import { hasPlacedStart, hasPlacedStem, hasPlacedWord } from "../documents/placed-words.ts";
 import { alternativesOf, type MatchedTerm, synonymPhrases } from "../query/term-clauses.ts";
 

@@ -1,5 +1,5 @@
 import type { IndexScope, RecordRef } from "../../../ports/search/search-index.ts";
-import type { StoredBody } from "../documents/packed-record.ts";
+import type { StoredBody } from "../documents/packed-columns.ts";
 
 /** A record as it was fetched, with the vectors of its chunks, one after the other. */
 export interface FetchedRecord extends StoredBody {

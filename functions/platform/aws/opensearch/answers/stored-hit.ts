@@ -1,14 +1,15 @@
 import type { IndexHit, IndexQuery, RecordRef, StoredRecord } from "../../../ports/search/search-index.ts";
+import { decodeHead, readToldWords } from "../documents/hit-script.ts";
 import {
   headStart,
   type PlacedWords,
   parseHead,
+  type StoredBody,
   splitPlacedWords,
   unpackHitColumn,
   unpackPlacedWords,
-} from "../documents/hit-column.ts";
-import { decodeHead, readToldWords } from "../documents/hit-script.ts";
-import { type StoredBody, unpackRecord } from "../documents/packed-record.ts";
+  unpackRecord,
+} from "../documents/packed-columns.ts";
 import { countPlacedWords } from "../documents/placed-words.ts";
 import type { OpenSearchAnswer, OpenSearchHit } from "../query/scoped-search.ts";
 import type { FetchedRecord } from "./record-cache.ts";

@@ -3,12 +3,11 @@ import type { FilterableField, IndexChunk } from "../../../ports/search/indexed-
 import type { IndexDocument } from "../../../ports/search/search-index.ts";
 import type { FieldWeights } from "../../../text/field-weights.ts";
 import { findValueColumn } from "./columns.ts";
-import { packHitColumn, packPlacedWords } from "./hit-column.ts";
 import { numberPoint, pairsField, recordOrder, shortened, stepKey, TenantWords, valuePair } from "./keys.ts";
-import { packRecord } from "./packed-record.ts";
+import { packHitColumn, packPlacedWords, packRecord, unpackRecord } from "./packed-columns.ts";
 import { toTextColumns } from "./text-fields.ts";
 
-export type StoredDocument = Record<string, unknown> & {
+type StoredDocument = Record<string, unknown> & {
   tenant: string;
   workspace: string;
   record: string;
@@ -19,6 +18,12 @@ export type StoredDocument = Record<string, unknown> & {
   flatVector?: number[];
   chunks: { flatVector: number[] }[];
 };
+
+/**
+ * Layout that is still searched and written: the one before. Searches are those of the current layout: they read a column that it
+ * lacks only where it is present.
+ */
+export const OLDER_LAYOUT = 4;
 
 /**
  * Makes a document of an index without a graph of vectors. Text is analysed here and not in the engine, so that both adapters
@@ -93,4 +98,15 @@ function nest(columns: Map<string, Set<unknown>>): Record<string, Record<string,
 /** Joins the vectors of chunks, one signed byte a dimension. */
 function joinVectors(chunks: IndexChunk[]): Buffer {
   return Buffer.concat(chunks.map(({ vector }) => new Uint8Array(vector.buffer, vector.byteOffset, vector.length)));
+}
+
+/** Makes a document of layout 4, in which words that only narrow are many values, and a long record is part of the source. */
+export function toOlderDocument({ whole, ...document }: StoredDocument): StoredDocument {
+  const { told, placedStems, placedWords } = document;
+  const values = { told: toValues(told), placedStems: toValues(placedStems), placedWords: toValues(placedWords) };
+  return { ...document, ...values, ...(whole && { body: unpackRecord(whole) }) } as unknown as StoredDocument;
+}
+
+function toValues(words: string): string[] {
+  return words === "" ? [] : words.split(" ");
 }

@@ -1,5 +1,5 @@
 import type { Json } from "../client/opensearch-client.ts";
-import { headStart } from "./hit-column.ts";
+import { headStart } from "./packed-columns.ts";
 
 /**
  * A component of the query is a whole number of three characters, digits of this base: the engine reads characters of a text

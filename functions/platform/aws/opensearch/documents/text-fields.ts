@@ -1,10 +1,10 @@
 import { TEXT_FIELDS, type TextField } from "../../../ports/search/search-index.ts";
 import type { FieldWeights } from "../../../text/field-weights.ts";
-import { secondStems } from "../../../text/words/stem-without-accents.ts";
+import { secondStems } from "../../../text/words/other-stems.ts";
 import { saysWhatItIs, TELLING_FIELDS, type WordPlace, wordPlaceOf } from "../../../text/words/word-places.ts";
 import { analyseCode, analyseForIndex } from "../../../text/words/words.ts";
-import type { PlacedWords } from "./hit-column.ts";
 import type { TenantWords } from "./keys.ts";
+import type { PlacedWords } from "./packed-columns.ts";
 import { toPlacedStem, toPlacedWord } from "./placed-words.ts";
 import { addOccurrences, toUnweightedText, toWeightedText } from "./weighted-text.ts";
 

@@ -1,8 +1,7 @@
 import { rangesFromStepCounts } from "../../../facet-ranges.ts";
 import type { FacetRequest, FacetResult, IndexQuery } from "../../../ports/search/search-index.ts";
 import { compareTexts } from "../../../text/compare-texts.ts";
-import { numberStats } from "../../../text/number-stats.ts";
-import { hasWordStarts } from "../../../text/words/word-starts.ts";
+import { hasWordStarts, numberStats } from "../../../text/facet-values.ts";
 import type { Json } from "../client/opensearch-client.ts";
 import { findColumn } from "../documents/columns.ts";
 import { fromPairValue, pairStart, pairsField, pairsPattern, stepFromKey, valueFromPair } from "../documents/keys.ts";
