@@ -160,7 +160,7 @@ const CALLED_EXACTLY = 0.7;
 
 /**
  * Reads the things that have all words of the text in the names that a model has told: those of which the text is a name, where
- * most are called so ("pram" is then no doll's pram). Null where there are none.
+ * a page or most of them are called so ("pram" is then no doll's pram). Null where there are none.
  */
 async function readCalled(
   index: SearchIndex,
@@ -175,7 +175,9 @@ async function readCalled(
   };
   const [all, some] = await Promise.all([ask(called), ask({ and: [called, exactly] })]);
   if (all.answer.matching === 0) return null;
-  return some.answer.matching > 1 && some.answer.matching >= CALLED_EXACTLY * all.answer.matching ? some : all;
+  const { matching } = some.answer;
+  const isEnough = matching >= ENOUGH_CALLED || (matching > 1 && matching >= CALLED_EXACTLY * all.answer.matching);
+  return isEnough ? some : all;
 }
 
 /** Finds the thing that a text asks for, where its language or a category of the shop names such a thing; else null. */
