@@ -151,12 +151,18 @@ describe("the shops by class", () => {
 
   test("name only records that they have, and every question once", () => {
     const shops = readClassShops();
-    const names = ["bazaar", "desk-and-paper", "glow", "hullabaloo", "kueche", "moebel", "nursery", "paddock"].concat([
-      "rad-und-zelt",
-      "strom",
-      "touchline",
-      "werkstatt-auto",
-    ]);
+    const names = [
+      "bazaar",
+      "desk-and-paper",
+      "fennimore",
+      "glow",
+      "hullabaloo",
+      "kueche",
+      "lindqvist",
+      "moebel",
+      "nursery",
+      "paddock",
+    ].concat(["rad-und-zelt", "strom", "touchline", "werkstatt-auto"]);
     expect(shops.map(({ name }) => name)).toEqual(names);
     for (const { records, questions } of shops) {
       const known = new Set(records.products.map(({ id }) => id));
