@@ -67,7 +67,7 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
       const [{ result, agent }] = await Promise.all([
         useAgent
           ? searchWithAgent(searching, ruled.context, ruled.request, handlerContext.mayAskModel)
-          : searchAsRead(searching, ruled.context, ruled.request, leaveToAsk(handlerContext)),
+          : searchAsRead(searching, ruled.context, ruled.request, leaveToAsk(handlerContext)).then(toOutcome),
         rejectUnsortableFields(searching, context, kind, body),
       ]);
       const outcome = { total: result.total, rules: ruled.counted, startedAt, endedAt: ports.clock.now() };
@@ -114,6 +114,8 @@ export function isPreview({ key, body }: { key: CallerKey; body: SearchBody }): 
 function leaveToAsk({ key, body, mayAskModel }: HandlerContext<SearchBody, unknown>): AskForLeave | null {
   return key.type === "publishable" && body.trackAnalytics === false ? null : mayAskModel;
 }
+
+const toOutcome = (result: SearchResult) => ({ result, agent: {} });
 
 function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, taking: TakingPart | null, ports: Ports): RuleOptions {
   const isSecret = key.type === "secret";

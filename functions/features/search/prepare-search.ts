@@ -66,12 +66,15 @@ export async function prepareSearch(ports: SearchPorts, context: SearchContext, 
     : request;
   const affinity = asked.text === "*" ? undefined : asked.text;
   const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId, affinity };
-  const retrieval = await toRetrievalRequest(ports, context, asked, { scope, said: request.text, understood });
-  const { minScore = 0, pins = [] } = request;
+  const ordered = toOrder(request, understood);
+  // In the order of a field only what a rule pins is there whatever the text.
+  const pins = (request.pins ?? []).filter(({ isFused }) => !isFused || ordered.sort === null);
+  const retrieval = await toRetrievalRequest(ports, context, { ...asked, pins }, { scope, said: request.text, understood });
+  const { minScore = 0 } = request;
   const rating = [...(context.raters ?? []), ...(understood ? [...understood.raters, ...ratersOf(ports, retrieval)] : [])];
   const isExplained = request.explain === "whole";
   const { raters, ratings } = isExplained ? recordRatings(rating) : { raters: rating, ratings: null };
-  const order = { ...toOrder(request, understood), raters, minScore, pins };
+  const order = { ...ordered, raters, minScore, pins };
   return {
     ...{ understood, asked, retrieval, order, ratings },
     find: (page, changes = {}) => findPage(ports, retrieval, { ...order, ...changes, ...page }),

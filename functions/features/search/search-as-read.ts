@@ -20,12 +20,7 @@ const RANK_CONSTANT = 10;
 const WEIGHT_OF_OWN = 0.7;
 
 type ReadContext = SearchContext & { workspaceId: string };
-
-/** A search of which no agent is part. */
-interface ReadResult {
-  result: SearchResult;
-  agent: Record<string, never>;
-}
+type Remember = (kept: SearchReading | null) => ReadContext;
 
 /**
  * Searches, in a workspace that has a model read its texts (`search.understanding`), where few products fit for certain, by the
@@ -37,22 +32,17 @@ export async function searchAsRead(
   context: SearchContext,
   request: SearchRequest,
   mayAskModel: AskForLeave | null,
-): Promise<ReadResult> {
+): Promise<SearchResult> {
   const binding = toCursorBinding(context, request);
   const opened = await openRemembering<SearchReading>(context, request, binding);
   const { workspaceId } = context;
   const mayRead = opened !== null || (request.cursor === undefined && mayBeRead(context, request));
-  if (workspaceId === undefined || !mayRead) return toResult(await searchRecords(ports, context, request));
-  const remember = (kept: SearchReading | null): ReadContext =>
-    rememberInCursors({ ...context, workspaceId }, binding, kept, opened);
-  if (opened) return toResult(await searchBy(opened.kept, ports, remember(opened.kept), request));
+  if (workspaceId === undefined || !mayRead) return searchRecords(ports, context, request);
+  const remember: Remember = (kept) => rememberInCursors({ ...context, workspaceId }, binding, kept, opened);
+  if (opened) return searchBy(opened.kept, ports, remember, request);
   const plain = await searchPlainly(ports, remember(null), request);
   const reading = plain.isEnough ? null : await findReading(ports, remember(null), request.text, mayAskModel);
-  return toResult(await (reading ? searchBy(reading, ports, remember(reading), request) : plain.result()));
-}
-
-function toResult(result: SearchResult): ReadResult {
-  return { result, agent: {} };
+  return reading ? searchBy(reading, ports, remember, request) : plain.result();
 }
 
 function mayBeRead({ settings }: SearchContext, { kind, text, interpret }: SearchRequest): boolean {
@@ -61,37 +51,62 @@ function mayBeRead({ settings }: SearchContext, { kind, text, interpret }: Searc
 }
 
 /**
- * Searches for the words of the text. Whether they find enough is told without filter, order and page, which must not decide what
- * is found; where the request has none of them, its own result tells it.
+ * Searches for the words of the text. Whether they find enough is told without filter, order, page and pins, which must not
+ * decide what is found; where the search has none of them, its own result tells it.
  */
 async function searchPlainly(ports: SearchPorts, context: SearchContext, request: SearchRequest) {
-  const { filter = null, sort = null, limit = 0, offset = 0, minScore = 0, groupBy } = request;
-  const tells = !filter && !sort && limit >= ENOUGH && offset === 0 && minScore === 0 && groupBy === undefined;
+  const { filter = null, sort = null, limit = 0, offset = 0, minScore = 0, groupBy, pins = [] } = request;
+  const isWhole = !filter && !sort && offset === 0 && minScore === 0 && groupBy === undefined && pins.length === 0;
   const search = () => searchRecords(ports, context, request);
-  const own = tells ? await search() : null;
-  const { results } = own ?? (await searchRecords(ports, withoutCursors(context), { ...toWhole(request), limit: ENOUGH }));
+  const own = isWhole && limit >= ENOUGH ? await search() : null;
+  const tells = own && !own.interpretation?.sort;
+  const { results } = tells ? own : await searchRecords(ports, withoutCursors(context), { ...toWhole(request), limit: ENOUGH });
   return { isEnough: results.filter(isCertain).length >= ENOUGH, result: async () => own ?? search() };
 }
 
 /** Returns the search for all that a text matches, without filter, order, page and what only the answer needs. */
 function toWhole({ kind, text, interpret, semantic, required, way }: SearchRequest): SearchRequest {
-  return { kind, text, interpret, semantic, required, way, fields: [], withoutChunks: true };
+  return { kind, text, interpret, semantic, required, way, hasOrder: true, fields: [], withoutChunks: true };
 }
 
 function withoutCursors<Context extends SearchContext>(context: Context): Context {
   return { ...context, cursors: undefined };
 }
 
-function searchBy(
+/** Searches by what a model has read. Cursors keep what comes first: raters, which may order it, see the first page alone. */
+async function searchBy(
   reading: SearchReading | null,
   ports: ReadingPorts,
-  context: ReadContext,
+  remember: Remember,
   request: SearchRequest,
 ): Promise<SearchResult> {
+  const context = remember(reading);
   if (!reading) return searchRecords(ports, context, request);
-  if (!reading.isSold) return searchRecords(ports, withRater(context, NOT_SOLD), request);
-  return reading.namesThing ? searchForThings(reading, ports, context, request) : searchForNeed(reading, ports, context, request);
+  if (!reading.isSold) return searchUncertainly(ports, context, request);
+  const { namesThing } = reading;
+  const { sort = null, minScore = 0 } = request;
+  if (!namesThing && (sort || minScore > 0)) return searchRecords(ports, context, request);
+  const findFirst = namesThing ? findCertain : findBest;
+  const first = sort ? [] : (reading.first ?? (await findFirst(ports, context, request, reading)));
+  const placed = { ...request, pins: placeAround(request.pins, first, context.workspaceId) };
+  const kept = remember({ ...reading, first });
+  if (namesThing) return withThings(await findThings(reading, ports, kept, placed), reading);
+  const result = await searchRecords(ports, kept, placed);
+  return result.interpretation?.sort ? result : withThings(result, reading);
 }
+
+/** Searches for the words so that no hit is certain: in the order of a field no rater says so. */
+async function searchUncertainly(ports: SearchPorts, context: ReadContext, request: SearchRequest): Promise<SearchResult> {
+  const { minScore = 0 } = request;
+  const asked = minScore < FITTING_SCORE ? request : { ...request, minScore: UNREACHED };
+  const result = await searchRecords(ports, withRater(context, NOT_SOLD), asked);
+  if (request.explain) return result;
+  return { ...result, results: result.results.map((hit) => (isCertain(hit) ? { ...hit, score: UNCERTAIN } : hit)) };
+}
+
+/** Above all scores, and the highest that is not certain. */
+const UNREACHED = 2;
+const UNCERTAIN = FITTING_SCORE - 1e-6;
 
 /** Leaves nothing certain. */
 const NOT_SOLD: Rater = {
@@ -105,17 +120,10 @@ function withRater<Context extends SearchContext>(context: Context, rater: Rater
   return { ...context, raters: [...(context.raters ?? []), rater] };
 }
 
-/** Searches for the things that a text names, but in an order behind what fits its own words for certain. */
-async function searchForThings(
-  reading: SearchReading,
-  ports: SearchPorts,
-  context: ReadContext,
-  request: SearchRequest,
-): Promise<SearchResult> {
-  if (request.sort) return withThings(await findThings(reading, ports, context, request), reading);
-  const own = await searchRecords(ports, withoutCursors(context), { ...toWhole(request), limit: ENOUGH });
-  const pins = placeAround(request.pins, own.results.filter(isCertain).map(toId), context.workspaceId);
-  return withThings(await findThings(reading, ports, context, { ...request, pins }), reading);
+/** Returns the ids of what fits the words of a text for certain, and with the score that a request asks for. */
+async function findCertain(ports: SearchPorts, context: ReadContext, request: SearchRequest): Promise<string[]> {
+  const { results } = await searchRecords(ports, withoutCursors(context), { ...toWhole(request), limit: ENOUGH });
+  return results.filter((hit) => isCertain(hit) && (hit.score as number) >= (request.minScore ?? 0)).map(toId);
 }
 
 function findThings(
@@ -134,22 +142,14 @@ function withThings({ interpretation, ...result }: SearchResult, { things }: Sea
   return { ...result, ...(interpretation && { interpretation: { ...interpretation, things } }) };
 }
 
-/** Searches for the words of a text that tells only a need, with the best for the things that serve it among their hits. */
-async function searchForNeed(
-  reading: SearchReading,
-  ports: ReadingPorts,
-  context: ReadContext,
-  request: SearchRequest,
-): Promise<SearchResult> {
-  const { sort = null, minScore = 0 } = request;
-  if (sort || minScore > 0) return searchRecords(ports, context, request);
+/** Returns the ids of the best for the words of a text and for the things that serve its need. */
+async function findBest(ports: SearchPorts, context: ReadContext, request: SearchRequest, reading: SearchReading) {
   const whole = { ...toWhole(request), limit: MAX_FUSED };
   const [own, forNeed] = await Promise.all([
     searchRecords(ports, withoutCursors(context), whole),
     findThings(reading, ports, withoutCursors(context), whole),
   ]);
-  const fused = placeAround(request.pins, fuse(own.results, forNeed.results), context.workspaceId);
-  return withThings(await searchRecords(ports, context, { ...request, pins: fused }), reading);
+  return fuse(own.results, forNeed.results);
 }
 
 /** Returns the ids of hits: those of the first list that fit for certain, then those that are near the top of both. */
@@ -173,11 +173,9 @@ function isCertain({ score }: SearchHit): boolean {
   return typeof score === "number" && score >= FITTING_SCORE;
 }
 
-/** Gives records the places that are left around those which rules have pinned. */
+/** Puts records behind one another into the places that are left around those which rules have pinned. */
 function placeAround(pins: readonly Pin[] = [], ids: string[], workspaceId: string): Pin[] {
-  const [pinned, taken] = [new Set(pins.map(({ id }) => id)), new Set(pins.map(({ position }) => position))];
-  const free = Array.from({ length: ids.length + pins.length }, (_, at) => at + 1).filter((place) => !taken.has(place));
+  const pinned = new Set(pins.map(({ id }) => id));
   const others = ids.filter((id) => !pinned.has(id));
-  const placed = others.map((id, at): Pin => ({ workspaceId, id, position: free[at]!, isFused: true }));
-  return [...pins, ...placed].sort((one, other) => one.position - other.position);
+  return [...pins, ...others.map((id): Pin => ({ workspaceId, id, position: 1, isFused: true }))];
 }

@@ -199,7 +199,7 @@ export function searchRequestSchema(kind: CatalogKind) {
     ...GROUP_OPTIONS,
     ...SHOPPER_OPTIONS,
     sort: Type.Optional(sortSchema(kind)),
-    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 12_000 })),
+    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 24_000 })),
     offset: Type.Optional(
       Type.Integer({
         minimum: 0,

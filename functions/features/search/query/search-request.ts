@@ -57,7 +57,7 @@ export interface Rater {
 /** A record that a rule puts at a place of the results, from 1. */
 export interface Pin extends RecordRef {
   position: number;
-  /** It is there by its rank in two searches (search-as-read.ts), and no rule's. */
+  /** It is there by its rank in two searches (search-as-read.ts), and no rule's: it has the first place that is left. */
   isFused?: boolean;
 }
 

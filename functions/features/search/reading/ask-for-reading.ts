@@ -44,8 +44,8 @@ export async function askForReading(
 
 function toTexts(texts: unknown, most: number): string[] {
   if (!Array.isArray(texts)) return [];
-  const plain = texts.filter((text) => typeof text === "string" && text.trim() !== "" && text.length <= MAX_LENGTH);
-  return [...new Set(plain.map((text) => text.trim()))].slice(0, most);
+  const plain = texts.filter((text) => typeof text === "string" && /[\p{L}\p{N}]/u.test(text) && text.length <= MAX_LENGTH);
+  return [...new Set(plain.map((text) => text.trim().toWellFormed()))].slice(0, most);
 }
 
 const INSTRUCTIONS = [

@@ -18,7 +18,7 @@ export type ReadingPorts = SearchPorts & Pick<Ports, "model" | "log" | "tables" 
 /** Tells whether the tenant's models may cost more this month. */
 export type AskForLeave = () => Promise<boolean>;
 
-/** A reading under `["readings"]` and the digest of workspace, language and text, which is not stored itself. */
+/** A reading under `["readings"]` and a digest of the text, which is not stored itself, and of whom it is read for. */
 interface ReadingItem extends Item, SearchReading {
   workspaceId: string;
   expiresAt: number;
@@ -52,11 +52,11 @@ export function findReading(
   mayAskModel: AskForLeave | null,
 ): Promise<SearchReading | null> {
   const text = maskCardNumbers(said).trim().toWellFormed();
-  const { tenantId, workspaceId, languageSettings } = context;
+  const { tenantId, workspaceId, languageSettings, restrictions } = context;
   const { language } = languageSettings;
   const words = text.normalize("NFC").toLowerCase().replace(/\s+/gu, " ");
   const id = createHash("sha256")
-    .update(JSON.stringify([workspaceId, language, words]))
+    .update(JSON.stringify([workspaceId, language, words, restrictions]))
     .digest("base64url");
   const key: Key = { collection: ["readings"], id };
   const read = async () => {
@@ -87,7 +87,8 @@ async function ask(
     ports.log.count("ModelBudgetSpent");
     return null;
   }
-  const { categories } = await new ShopFacts(ports, context, "products").knownValues();
+  // Shoppers are told what is read for a merchant.
+  const { categories } = await new ShopFacts(ports, { ...context, audience: "shopper" }, "products").knownValues();
   try {
     return await askForReading(ports.model, { tenantId, text, language: languageSettings.language, categories });
   } catch (error) {

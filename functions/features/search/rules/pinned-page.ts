@@ -53,11 +53,18 @@ interface PlacedRecord {
   place: number;
 }
 
-/** Returns the records that are there at their places, first to last: at the end of the list those that are past it. */
+/**
+ * Returns the records that are there at their places, first to last: at the end of the list those that are past it. What two
+ * searches have found best follows one another around what rules pin.
+ */
 function placeOf(pins: readonly Pin[], { pinned = [], total }: FoundPage): PlacedRecord[] {
   const known = new Map(pinned.map((record) => [refKey(record), record]));
   const there = pins.filter((pin) => known.has(refKey(pin)));
-  return there.map((pin, at) => {
+  const taken = new Set(there.flatMap(({ isFused, position }) => (isFused ? [] : [position])));
+  const free = Array.from({ length: there.length }, (_, at) => at + 1).filter((place) => !taken.has(place));
+  const placed = there.map((pin) => (pin.isFused ? { ...pin, position: free.shift()! } : pin));
+  placed.sort((one, other) => one.position - other.position);
+  return placed.map((pin, at) => {
     const place = Math.min(pin.position, total - there.length + at + 1);
     return { record: { ...known.get(refKey(pin))!, ...(!pin.isFused && { isPinned: true }) }, place };
   });
