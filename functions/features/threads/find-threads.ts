@@ -160,7 +160,8 @@ async function readThreads(
 ): Promise<FoundThread[]> {
   if (hits.length === 0) return [];
   const scope: IndexScope = { tenantId, kind: "threads" };
-  const missing = hits.filter(({ readRecord }) => !readRecord);
+  const atHand = hits.map(({ readRecord }) => readRecord?.() ?? null);
+  const missing = hits.filter((_, at) => !atHand[at]);
   const [found, fetched] = await Promise.all([
     tables.conversations.getMany<ThreadItem>(
       tenantId,
@@ -174,7 +175,7 @@ async function readThreads(
         )
       : [],
   ]);
-  const records = [...hits.flatMap(({ readRecord }) => readRecord?.() ?? []), ...fetched];
+  const records = [...atHand.filter((record) => record !== null), ...fetched];
   const summaries = new Map(records.map(({ id, source }) => [id, parseSummary(source)]));
   return found.flatMap((thread, position) => {
     const threadId = hits[position]!.id;

@@ -50,7 +50,7 @@ export function describeFetching(openShop: OpenShop): void {
       const read = async () => {
         const [hit] = (await shop.ask("oak")).hits;
         const [fetched] = await shop.index.fetch(shop.scope, [ref("a")], null);
-        return [hit?.readRecord?.().source ?? fetched?.source, fetched?.source];
+        return [hit?.readRecord?.()?.source ?? fetched?.source, fetched?.source];
       };
       for (const source of ['{"price":1}', '{"price":2}']) {
         await shop.add("a", "Oak", { source });

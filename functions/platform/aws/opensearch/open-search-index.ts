@@ -30,6 +30,7 @@ import { OpenSearchClient } from "./client/opensearch-client.ts";
 import { REBUILDING, reading, writing } from "./client/request-time.ts";
 import { isCurrent } from "./documents/index-body.ts";
 import { TenantWords } from "./documents/keys.ts";
+import { headStart } from "./documents/packed-columns.ts";
 import { Indices } from "./indices.ts";
 import { Corrections } from "./query/corrections.ts";
 import { CountCache } from "./query/count-cache.ts";
@@ -201,7 +202,7 @@ export class OpenSearchIndex implements SearchIndex {
 
   private fetchedRecords(scope: IndexScope): FetchedRecords {
     return {
-      workspaceId: scope.workspaceId,
+      headStart: scope.workspaceId === undefined ? "" : headStart(scope.workspaceId),
       find: (ref, version) => this.records.get(scope, ref, version),
       keep: (ref, record) => this.records.put(scope, ref, record),
     };

@@ -156,8 +156,8 @@ export interface IndexHit extends GroupedRecord {
   numbers?: (number | null)[];
   /** Value of `after` for the hits that follow this one. */
   after: SearchAfter;
-  /** Reads the record that came along. */
-  readRecord?: () => StoredRecord;
+  /** Reads the record where it is at hand; null: it has to be fetched. */
+  readRecord?: () => StoredRecord | null;
 }
 
 export interface NearestRecord extends GroupedRecord, Pick<IndexHit, "readRecord" | "numbers"> {

@@ -7,14 +7,15 @@ import type {
 } from "../../../../platform/ports/search/search-index.ts";
 import { toRef } from "./fuse.ts";
 
-/** Reads the records that came along with the hits and fetches the others. */
+/** Reads the records that are at hand and fetches the others. */
 export async function readOrFetch(
   index: SearchIndex,
   scope: IndexScope,
   ranked: (RecordRef & Pick<IndexHit, "readRecord">)[],
   vector: Float32Array | null,
 ): Promise<StoredRecord[]> {
-  const missing = ranked.filter(({ readRecord }) => !readRecord).map(toRef);
+  const atHand = ranked.map(({ readRecord }) => readRecord?.() ?? null);
+  const missing = ranked.filter((_, at) => !atHand[at]).map(toRef);
   const fetched = missing.length > 0 ? await index.fetch(scope, missing, vector) : [];
-  return [...ranked.flatMap(({ readRecord }) => readRecord?.() ?? []), ...fetched];
+  return [...atHand.filter((record) => record !== null), ...fetched];
 }

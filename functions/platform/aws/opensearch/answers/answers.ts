@@ -5,13 +5,13 @@ import { scoreLimit, toScore } from "../documents/weighted-text.ts";
 import { readFacets } from "../query/facets.ts";
 import { readGroup, readGroupCount } from "../query/groups.ts";
 import { infersExact, infersPrefix } from "../query/match-clauses.ts";
-import { readHitNumbers } from "../query/number-columns.ts";
+import { hitNumberReader } from "../query/number-columns.ts";
 import type { ScopeCounts } from "../query/scope-counts.ts";
 import type { OpenSearchAnswer } from "../query/scoped-search.ts";
 import { readSortValues } from "../query/sorting.ts";
 import { alternativeName, alternativesOf, type MatchedTerm, matchName, type SearchedFields } from "../query/term-clauses.ts";
 import type { NearestMatches } from "./nearest-search.ts";
-import { placedMatches, withPlace } from "./places.ts";
+import { placedMatcher, withPlace } from "./places.ts";
 import { type FetchedRecords, readColumn, readHitReference, readPlacedWords, recordReader } from "./stored-hit.ts";
 
 /** Answers of one query. */
@@ -58,11 +58,14 @@ function maxScore(terms: MatchedTerm[], { documents, shardDocuments, terms: coun
 
 function readHits(query: IndexQuery, { hits, terms, fields, fetched }: Parts): IndexHit[] {
   const { vector } = query;
+  const told = terms.map((term) => toToldTerm(term, query.match, fields));
+  const findPlaced = placedMatcher(terms);
+  const readNumbers = hitNumberReader(query.numbers);
   return hits.hits.hits.map((hit): IndexHit => {
     const { ref, version, cosine } = readHitReference(hit, vector, fetched);
     const placed = readPlacedWords(hit);
-    const record = readColumn(hit) ?? fetched.find(ref, version);
-    // The record may have been fetched since.
+    const record = readColumn(hit);
+    // The record may have been fetched before, or since.
     const words = () => (record ?? fetched.find(ref, version))?.words.split(" ") ?? null;
     const names = hit.matched_queries ?? [];
     const score = query.sort ? (hit._score ?? 0) : Number(hit.sort?.[0]);
@@ -70,13 +73,12 @@ function readHits(query: IndexQuery, { hits, terms, fields, fetched }: Parts): I
       ...ref,
       ...readGroup(query, hit),
       score: toScore(score),
-      matches:
-        score > 0 ? termMatches(terms, { names, words, placed, match: query.match, fields }) : placedMatches(terms, placed),
+      matches: score > 0 ? termMatches(told, { names, words, placed }) : findPlaced(placed),
       nameLength: placed.nameLength,
       cosine,
-      ...readHitNumbers(hit, query.numbers),
+      ...readNumbers(hit),
       after: toSearchAfter(ref, readSortValues(hit.sort ?? [], query.sort)),
-      ...recordReader(ref, { record, fetched, vector }),
+      ...recordReader({ ref, version }, { record, fetched, vector }),
     };
   });
 }
@@ -87,32 +89,54 @@ interface HitWords {
   /** The record's words, read only when one is asked for; null when they did not come with the hit. */
   words: () => string[] | null;
   placed: PlacedWords;
-  match: IndexQuery["match"];
-  fields: SearchedFields;
+}
+
+/** A term with the names by which hits tell how they have it, made once for all of them. */
+interface ToldTerm {
+  term: MatchedTerm;
+  exact: string;
+  written: string;
+  synonym: string;
+  others: [name: string, alternative: number][];
+  prefix: string;
+  /** Every hit has the word itself. */
+  infersExact: boolean;
+  /** A hit that has it in no named way has it as an unfinished one. */
+  infersPrefix: boolean;
+}
+
+function toToldTerm(term: MatchedTerm, match: IndexQuery["match"], fields: SearchedFields): ToldTerm {
+  const { position } = term;
+  return {
+    term,
+    exact: matchName(position, "exact"),
+    written: matchName(position, "written"),
+    synonym: matchName(position, "synonym"),
+    others: alternativesOf(term).map(([at]) => [alternativeName(position, at), at]),
+    prefix: matchName(position, "prefix"),
+    infersExact: infersExact(term, match, fields),
+    infersPrefix: Boolean(term.prefix) && infersPrefix(term, match),
+  };
 }
 
 /** Returns how each term matched in one hit, from the names of the clauses, and where. */
-function termMatches(terms: MatchedTerm[], { names, words, placed, match, fields }: HitWords): TermMatch[] {
+function termMatches(terms: ToldTerm[], { names, words, placed }: HitWords): TermMatch[] {
   const matched = new Set(names);
-  return terms.flatMap((term): TermMatch[] => {
-    const found = termMatch(term, { matched, words, match, fields });
-    return found ? [withPlace(found, term, placed)] : [];
+  return terms.flatMap((told): TermMatch[] => {
+    const found = termMatch(told, matched, words);
+    return found ? [withPlace(found, told.term, placed)] : [];
   });
 }
 
-function termMatch(
-  term: MatchedTerm,
-  { matched, words, match, fields }: Pick<HitWords, "words" | "match" | "fields"> & { matched: Set<string> },
-): TermMatch | null {
+function termMatch(told: ToldTerm, matched: Set<string>, words: HitWords["words"]): TermMatch | null {
+  const { term } = told;
   const { position } = term;
-  const isExact = matched.has(matchName(position, "exact")) || matched.has(matchName(position, "written"));
-  if (isExact || infersExact(term, match, fields)) return { term: position, how: "exact" };
-  if (matched.has(matchName(position, "synonym"))) return { term: position, how: "synonym" };
-  const other = alternativesOf(term).find(([at]) => matched.has(alternativeName(position, at)));
-  if (other) return { term: position, how: "thesaurus", alternative: other[0] };
-  const isPrefix = term.prefix && infersPrefix(term, match);
+  if (told.infersExact || matched.has(told.exact) || matched.has(told.written)) return { term: position, how: "exact" };
+  if (matched.has(told.synonym)) return { term: position, how: "synonym" };
+  const other = told.others.find(([name]) => matched.has(name));
+  if (other) return { term: position, how: "thesaurus", alternative: other[1] };
   const typo = nearest(term, matched);
-  if (matched.has(matchName(position, "prefix")) || (isPrefix && !typo)) return prefixMatch(term, words);
+  if (matched.has(told.prefix) || (told.infersPrefix && !typo)) return prefixMatch(term, words);
   return typo ? { term: position, how: "typo", word: typo.word, edits: typo.edits } : null;
 }
 
@@ -132,6 +156,7 @@ function shortest(words: string[]): string | undefined {
 }
 
 function nearest({ position, corrections }: MatchedTerm, matched: Set<string>) {
+  if (corrections.length === 0) return undefined;
   const found = corrections.filter(({ word }) => matched.has(`${matchName(position, "typo")}:${word}`));
   return found.sort((one, other) => one.edits - other.edits || (one.word < other.word ? -1 : 1))[0];
 }

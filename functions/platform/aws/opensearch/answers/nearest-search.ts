@@ -7,12 +7,12 @@ import { canAddValues, type FacetValues, facetColumns, readFacetValues, sharesFi
 import { toOpenSearchFilter } from "../query/filters.ts";
 import { groupColumns, readGroup } from "../query/groups.ts";
 import { matchFilter } from "../query/match-clauses.ts";
-import { readHitNumbers, toldColumns } from "../query/number-columns.ts";
+import { hitNumberReader, toldColumns } from "../query/number-columns.ts";
 import type { OpenSearchAnswer, OpenSearchHit, ScopedSearch } from "../query/scoped-search.ts";
 import { hitColumns } from "../query/searches.ts";
 import type { MatchedTerm, SearchedFields } from "../query/term-clauses.ts";
 import { flatClauses, graphClauses } from "../query/vector-clauses.ts";
-import { placedMatches } from "./places.ts";
+import { placedMatcher } from "./places.ts";
 import {
   type FetchedRecords,
   listMatches,
@@ -153,15 +153,14 @@ function readNearest(
   { read, matched }: { read: ReadNearHit; matched: Set<string> | null },
 ): NearestMatches {
   const { nearest } = query;
+  const toRecord = nearestMaker(query, terms);
   const all = withToldColumns(query, hits.hits).map((hit): NearHit => {
     const found = read(hit);
     const names = new Set(hit.matched_queries);
     return { ...found, hit, names, hasWords: matched?.has(toRecordKey(found.ref)) ?? names.has(WORDS) };
   });
   const minCosine = Math.max(nearest.minCosine, nearest.minShareOfBest * Math.max(0, ...all.map(({ cosine }) => cosine)));
-  const near = all
-    .filter(({ cosine }) => cosine >= minCosine)
-    .map((each) => ({ ...each, record: toNearest(query, terms, each) }));
+  const near = all.filter(({ cosine }) => cosine >= minCosine).map((each) => ({ ...each, record: toRecord(each) }));
   near.sort(({ record: one }, { record: other }) => other.cosine - one.cosine || (one.id < other.id ? -1 : 1));
   near.splice(nearest.count);
   const only = near.filter(({ record }) => !record.matchesWords);
@@ -196,22 +195,25 @@ interface NearHit extends ReturnType<ReadNearHit> {
   hasWords: boolean;
 }
 
-function toNearest(query: NearestQuery, terms: MatchedTerm[], near: NearHit): NearestRecord {
-  const { hit, ref, cosine, hasWords, reader, words } = near;
-  const matches = bringsWords(query) ? placedMatches(terms, words()) : [];
-  const matchesWords = query.terms.length === 0 || hasWords;
-  return { ...ref, ...readGroup(query, hit), cosine, matchesWords, matches, ...readHitNumbers(hit, query.numbers), ...reader };
+function nearestMaker(query: NearestQuery, terms: MatchedTerm[]): (near: NearHit) => NearestRecord {
+  const findPlaced = placedMatcher(terms);
+  const readNumbers = hitNumberReader(query.numbers);
+  return ({ hit, ref, cosine, hasWords, reader, words }) => {
+    const matches = bringsWords(query) ? findPlaced(words()) : [];
+    const matchesWords = query.terms.length === 0 || hasWords;
+    return { ...ref, ...readGroup(query, hit), cosine, matchesWords, matches, ...readNumbers(hit), ...reader };
+  };
 }
 
-/** Reads a hit of the current layout, with its record where that was fetched before. */
+/** Makes what reads hits of the current layout. */
 function nearHitReader(vector: Float32Array, fetched: FetchedRecords): ReadNearHit {
   return (hit) => {
-    const { ref, version, cosine } = readHitReference(hit, vector, fetched);
+    const { cosine, ...found } = readHitReference(hit, vector, fetched);
     return {
-      ref,
+      ref: found.ref,
       cosine: cosine ?? 0,
       words: () => readPlacedWords(hit),
-      reader: recordReader(ref, { record: fetched.find(ref, version), fetched, vector }),
+      reader: recordReader(found, { record: null, fetched, vector }),
     };
   };
 }

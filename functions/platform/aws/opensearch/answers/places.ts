@@ -1,7 +1,7 @@
 import type { Alternative, TermMatch } from "../../../ports/search/search-index.ts";
 import type { WordPlace } from "../../../text/words/word-places.ts";
 import type { PlacedWords } from "../documents/packed-columns.ts";
-import { hasPlacedStart, hasPlacedStem, hasPlacedWord } from "../documents/placed-words.ts";
+import { hasPlacedStart, hasPlacedStem, hasPlacedWord, NO_WORDS } from "../documents/placed-words.ts";
 import { alternativesOf, type MatchedTerm, synonymPhrases } from "../query/term-clauses.ts";
 
 /** Adds to a match the best place in which the hit has the term; where it has none, that of another name of the thing. */
@@ -15,6 +15,7 @@ export function withPlace(match: TermMatch, term: MatchedTerm, words: PlacedWord
 
 /** A phrase counts in the name alone: its words may be labels apart from each other. */
 function findOtherName(term: MatchedTerm, words: PlacedWords): TermMatch["otherName"] | null {
+  if (term.synonyms.length === 0 && !term.alternatives?.length) return null;
   const synonyms = synonymPhrases(term).map((stems) => ({ how: "synonym" as const, stems, forms: undefined }));
   const names = alternativesOf(term).filter(([, { relation }]) => relation === "same");
   const others = names.map(([alternative, { stems, forms }]) => ({ how: "thesaurus" as const, alternative, stems, forms }));
@@ -27,11 +28,23 @@ function findOtherName(term: MatchedTerm, words: PlacedWords): TermMatch["otherN
   return { ...way, place: named ? "name" : "label" };
 }
 
-/** Returns the terms that a record has in name and labels, typos apart: of one that matches without regard to its words. */
-export function placedMatches(terms: MatchedTerm[], words: PlacedWords): TermMatch[] {
-  return terms
-    .flatMap((term) => listWays(term).find((way) => findPlace(way, term, words) !== null) ?? [])
-    .map((match) => withPlace(match, terms[match.term]!, words));
+/**
+ * Makes what tells the terms that a record has in name and labels, typos apart: of one that matches without regard to its words.
+ * Most of the nearest bring no word along, and such words are looked through once.
+ */
+export function placedMatcher(terms: MatchedTerm[]): (words: PlacedWords) => TermMatch[] {
+  const ways = terms.map(listWays);
+  const find = (words: PlacedWords) =>
+    terms.flatMap((term, at): TermMatch[] => {
+      const way = ways[at]!.find((each) => findPlace(each, term, words) !== null);
+      return way ? [withPlace({ ...way }, term, words)] : [];
+    });
+  let isBlankWithout: boolean | undefined;
+  return (words) => {
+    if (words.name !== NO_WORDS.name || words.label !== NO_WORDS.label) return find(words);
+    isBlankWithout ??= find(words).length === 0;
+    return isBlankWithout ? [] : find(words);
+  };
 }
 
 /** Lists the ways in which a record may have a term, the best first. */
@@ -55,7 +68,8 @@ function isIn(text: string, match: TermMatch, term: MatchedTerm): boolean {
   switch (match.how) {
     case "exact":
       return (
-        [term.stem, term.secondStem].some((stem) => stem !== undefined && hasPlacedStem(text, stem)) ||
+        hasPlacedStem(text, term.stem) ||
+        (term.secondStem !== undefined && hasPlacedStem(text, term.secondStem)) ||
         hasPlacedWord(text, term.word)
       );
     case "synonym":

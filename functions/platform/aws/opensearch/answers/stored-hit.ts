@@ -1,7 +1,6 @@
 import type { IndexHit, IndexQuery, RecordRef, StoredRecord } from "../../../ports/search/search-index.ts";
 import { decodeHead, readToldWords } from "../documents/hit-script.ts";
 import {
-  headStart,
   type PlacedWords,
   parseHead,
   type StoredBody,
@@ -10,7 +9,7 @@ import {
   unpackPlacedWords,
   unpackRecord,
 } from "../documents/packed-columns.ts";
-import { countPlacedWords } from "../documents/placed-words.ts";
+import { countPlacedWords, NO_WORDS } from "../documents/placed-words.ts";
 import type { OpenSearchAnswer, OpenSearchHit } from "../query/scoped-search.ts";
 import type { FetchedRecord } from "./record-cache.ts";
 
@@ -18,8 +17,8 @@ import type { FetchedRecord } from "./record-cache.ts";
 export interface FetchedRecords {
   /** Returns a record; null when it is not there in this version. */
   find(ref: RecordRef, version: number): FetchedRecord | null;
-  /** Workspace that all hits are of: what a hit tells of its record leaves it out. */
-  workspaceId?: string;
+  /** Begins what each hit tells of its record, which leaves out the workspace that all hits are of. */
+  headStart: string;
   /** Keeps a record that a page shows. */
   keep(ref: RecordRef, record: FetchedRecord): void;
 }
@@ -36,11 +35,10 @@ interface HitReference {
 export function readHitReference(
   { fields }: OpenSearchHit,
   vector: Float32Array | null,
-  { workspaceId }: Pick<FetchedRecords, "workspaceId">,
+  { headStart }: Pick<FetchedRecords, "headStart">,
 ): HitReference {
   const [head, cosine = null] = (fields?.near ?? []) as [head?: string, cosine?: number];
-  const start = workspaceId === undefined ? "" : headStart(workspaceId);
-  if (head !== undefined) return { ...parseHead(start + decodeHead(head)), cosine };
+  if (head !== undefined) return { ...parseHead(headStart + decodeHead(head)), cosine };
   const { ref, version, vectors } = unpackHitColumn(String(fields?.hit?.[0]));
   return { ref, version, cosine: bestCosine(vectors, vector) };
 }
@@ -69,10 +67,8 @@ export function readPlacedWords({ fields }: OpenSearchHit): PlacedWords & { name
   const placed = fields?.placed?.[0] as string | undefined;
   if (placed !== undefined) return withNameLength(unpackPlacedWords(placed));
   const told = fields?.near && readToldWords(fields.near);
-  return told ? { ...splitPlacedWords(told.placed), nameLength: told.nameLength } : NO_WORDS;
+  return told ? { ...splitPlacedWords(told.placed), nameLength: told.nameLength } : { ...NO_WORDS, nameLength: 0 };
 }
-
-const NO_WORDS = { name: "  ", label: "  ", nameLength: 0 };
 
 function withNameLength(words: PlacedWords): PlacedWords & { nameLength: number } {
   return { ...words, nameLength: countPlacedWords(words.name) };
@@ -88,16 +84,16 @@ function readPacked(fields: OpenSearchHit["fields"], column: "packed" | "whole")
   return packed ? { ...unpackRecord(packed), vectors: unpackHitColumn(String(fields?.hit?.[0])).vectors } : null;
 }
 
-/** Lets a hit read its record where that is at hand. */
+/** Lets a hit read its record where that came along or was fetched before. It is looked for then: few hits are read. */
 export function recordReader(
-  ref: RecordRef,
+  { ref, version }: Pick<HitReference, "ref" | "version">,
   { record, fetched, vector }: { record: FetchedRecord | null; fetched: FetchedRecords; vector: Float32Array | null },
-): Pick<IndexHit, "readRecord"> {
-  if (!record) return {};
+): Required<Pick<IndexHit, "readRecord">> {
   return {
     readRecord: () => {
-      fetched.keep(ref, record);
-      return toStoredRecord(ref, record, vector);
+      const known = record ?? fetched.find(ref, version);
+      if (known) fetched.keep(ref, known);
+      return known && toStoredRecord(ref, known, vector);
     },
   };
 }

@@ -1,7 +1,12 @@
+import type { PlacedWords } from "./packed-columns.ts";
+
 /** Ends a stem that its word goes on after. */
 const STEM_END = "^";
 /** Begins a stem that does not begin its word. */
 const OTHER_STEM = "=";
+
+/** Words of a record that has none. */
+export const NO_WORDS: PlacedWords = { name: "  ", label: "  " };
 
 /** Returns a word as written with its stem, in few characters: a hundred hits bring theirs along. */
 export function toPlacedWord(word: string, stem: string): string {
@@ -14,10 +19,17 @@ export function toPlacedStem(stem: string): string {
   return OTHER_STEM + stem;
 }
 
-/** Returns true when a word of the text has the stem. Most texts do not hold it anywhere: that is found out first. */
+/** Returns true when a word of the text has the stem. */
 export function hasPlacedStem(text: string, stem: string): boolean {
-  if (!text.includes(stem)) return false;
-  return text.includes(` ${stem} `) || text.includes(` ${stem}${STEM_END}`) || text.includes(` ${toPlacedStem(stem)} `);
+  for (let at = text.indexOf(stem); at >= 0 && at < text.length; at = text.indexOf(stem, at + 1))
+    if (isStemAt(text, at, at + stem.length)) return true;
+  return false;
+}
+
+function isStemAt(text: string, begin: number, end: number): boolean {
+  const [before, after] = [text[begin - 1], text[end]];
+  if (before === " ") return after === " " || after === STEM_END;
+  return before === OTHER_STEM && text[begin - 2] === " " && after === " ";
 }
 
 /** Returns true when the text has the word as written. */

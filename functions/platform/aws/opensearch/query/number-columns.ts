@@ -14,16 +14,17 @@ export function toldColumns(fields: string[]): string[] {
   return numberColumns(fields.filter((field) => findColumn(field)?.type === "number"));
 }
 
-/** Reads the largest number that a hit has in each of the fields. */
-export function readHitNumbers({ fields: columns = {} }: OpenSearchHit, fields: string[] | undefined): Pick<IndexHit, "numbers"> {
-  if (!fields) return {};
-  const told = columns.near ? toldColumns(fields) : [];
-  return {
-    numbers: fields.map((field) => {
-      const at = told.indexOf(findColumn(field)?.path ?? "");
+/** Makes what reads the largest number that a hit has in each of the fields. */
+export function hitNumberReader(fields: string[] | undefined): (hit: OpenSearchHit) => Pick<IndexHit, "numbers"> {
+  if (!fields) return () => ({});
+  const told = toldColumns(fields);
+  const places = fields.map((field) => told.indexOf(findColumn(field)?.path ?? ""));
+  return ({ fields: columns = {} }) => ({
+    numbers: fields.map((field, position) => {
+      const at = columns.near ? places[position]! : -1;
       return at < 0 ? readLargest(field, columns) : readToldNumber(columns.near!, at);
     }),
-  };
+  });
 }
 
 function readLargest(field: string, columns: Record<string, unknown[]>): number | null {
