@@ -1,7 +1,7 @@
 import type { SearchHit } from "./indexing/record-source.ts";
 import { openRemembering, rememberInCursors } from "./query/remembering-cursors.ts";
 import { toCursorBinding } from "./query/search-cursor.ts";
-import type { SearchReading } from "./query/search-reading.ts";
+import { repeatsText, type SearchReading } from "./query/search-reading.ts";
 import type { Pin, Rater, SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 import { ONLY_DESCRIBED } from "./ranking/boosts.ts";
 import { type AskForLeave, findReading, type ReadingPorts } from "./reading/find-reading.ts";
@@ -42,7 +42,8 @@ export async function searchAsRead(
   if (opened) return searchBy(opened.kept, ports, remember, request);
   const plain = await searchPlainly(ports, remember(null), request);
   const reading = plain.isEnough ? null : await findReading(ports, remember(null), request.text, mayAskModel);
-  return reading ? searchBy(reading, ports, remember, request) : plain.result();
+  const isRead = reading !== null && !(reading.isSold && repeatsText(reading, request.text));
+  return isRead ? searchBy(reading, ports, remember, request) : plain.result();
 }
 
 function mayBeRead({ settings }: SearchContext, { kind, text, interpret }: SearchRequest): boolean {
@@ -99,7 +100,7 @@ async function searchBy(
 async function searchUncertainly(ports: SearchPorts, context: ReadContext, request: SearchRequest): Promise<SearchResult> {
   const { minScore = 0 } = request;
   const asked = minScore < FITTING_SCORE ? request : { ...request, minScore: UNREACHED };
-  const result = await searchRecords(ports, withRater(context, NOT_SOLD), asked);
+  const result = await searchRecords(ports, withRater(context, UNSOLD), asked);
   if (request.explain) return result;
   return { ...result, results: result.results.map((hit) => (isCertain(hit) ? { ...hit, score: UNCERTAIN } : hit)) };
 }
@@ -109,16 +110,9 @@ const UNREACHED = 2;
 const UNCERTAIN = FITTING_SCORE - 1e-6;
 
 /** Leaves nothing certain. */
-const NOT_SOLD: Rater = {
-  name: "reading",
-  weight: 1,
-  ratesAlone: true,
-  rate: async (records) => records.map(() => ONLY_DESCRIBED),
-};
+const UNSOLD: Rater = { name: "reading", weight: 1, ratesAlone: true, rate: async (all) => all.map(() => ONLY_DESCRIBED) };
 
-function withRater<Context extends SearchContext>(context: Context, rater: Rater): Context {
-  return { ...context, raters: [...(context.raters ?? []), rater] };
-}
+const withRater = (context: SearchContext, rater: Rater) => ({ ...context, raters: [...(context.raters ?? []), rater] });
 
 /** Returns the ids of what fits the words of a text for certain, and with the score that a request asks for. */
 async function findCertain(ports: SearchPorts, context: ReadContext, request: SearchRequest): Promise<string[]> {
@@ -165,9 +159,7 @@ function fuse(own: SearchHit[], forNeed: SearchHit[]): string[] {
   return [...new Set([...certain, ...others])].slice(0, MAX_FUSED);
 }
 
-function toId({ id }: SearchHit): string {
-  return id as string;
-}
+const toId = ({ id }: SearchHit) => id as string;
 
 function isCertain({ score }: SearchHit): boolean {
   return typeof score === "number" && score >= FITTING_SCORE;

@@ -92,6 +92,16 @@ describe("a text that a model reads", () => {
     expect(idsOf(await search("koffer 40 l"))[0]).toBe("case");
   });
 
+  test("is searched for by its words where the model only repeats them, unfinished ones too", async () => {
+    verifies("reading.plain");
+    double.script(read({ things: ["Merin"], words: ["merin"] }));
+    const found = await search("merin");
+
+    expect(double.calls).toHaveLength(1);
+    expect(idsOf(found).sort()).toEqual(["scarf", "socks"]);
+    expect(found.interpretation.things).toBeUndefined();
+  });
+
   test("is sent to the model with the shop's language and categories, and without numbers of cards", async () => {
     verifies("reading.asked");
     double.script(NEED);

@@ -21,3 +21,10 @@ export function toAskedText({ things, words }: Pick<SearchReading, "things" | "w
   const numbers = (text.match(/\S*\d\S*/g) ?? []).filter((number) => !read.toLowerCase().includes(number.toLowerCase()));
   return [...numbers, read].join(" ");
 }
+
+/** Returns true where a reading only repeats words of the text, such as the beginning of a brand that a model does not know. */
+export function repeatsText({ things, words }: Pick<SearchReading, "things" | "words">, text: string): boolean {
+  const split = (phrase: string) => phrase.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const said = new Set(split(text));
+  return [...things, ...words].flatMap(split).every((word) => said.has(word));
+}
