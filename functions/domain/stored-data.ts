@@ -83,6 +83,21 @@ export function collectionData({ list, workspaces, select, removeParts, ...data 
   };
 }
 
+interface WorkspaceData extends Pick<CollectionData, "name" | "table"> {
+  /** Returns the collections that hold the items of this workspace, and no other's; for `*` those of any. */
+  collectionsOf(workspaceId: string): string[][];
+}
+
+/** Describes items that stand in collections of their workspace. */
+export function workspaceData({ collectionsOf, ...data }: WorkspaceData): StoredData {
+  return collectionData({
+    ...data,
+    collections: collectionsOf("*"),
+    workspaces: "apart",
+    list: async (scope, ports) => (await listWorkspaceIds(scope, ports)).flatMap(collectionsOf),
+  });
+}
+
 /** Collection, and the last item of it that was seen: the purge goes on after it. */
 type Place = [name: string, lastId: string | null];
 

@@ -1,22 +1,17 @@
 import type { RuleDraft } from "../../../schemas/search/rule.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { ruleSetCollection, rulesCollection } from "../../domain/rule-records.ts";
-import { collectionData, listWorkspaceIds, type StoredData } from "../../domain/stored-data.ts";
+import { type StoredData, workspaceData } from "../../domain/stored-data.ts";
 import { ApiError } from "../../http/errors.ts";
 import { addRule, changeRule, findRule, type RuleCall } from "./rule-store.ts";
 
 export { rulesOperations } from "./operations.ts";
 
 export const rulesData: StoredData[] = [
-  collectionData({
+  workspaceData({
     name: "rules",
     table: "tenancy",
-    collections: [rulesCollection("*"), ruleSetCollection("*")],
-    workspaces: "apart",
-    async list(scope, ports) {
-      const workspaceIds = await listWorkspaceIds(scope, ports);
-      return workspaceIds.flatMap((workspaceId) => [rulesCollection(workspaceId), ruleSetCollection(workspaceId)]);
-    },
+    collectionsOf: (workspaceId) => [rulesCollection(workspaceId), ruleSetCollection(workspaceId)],
   }),
 ];
 

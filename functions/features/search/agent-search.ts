@@ -2,7 +2,6 @@ import { maskCardNumbers } from "../../domain/identities/mask-cards.ts";
 import type { Ports } from "../../domain/ports.ts";
 import type { Model } from "../../platform/ports/model.ts";
 import type { CatalogKind, Filter } from "../../platform/ports/search/search-index.ts";
-import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { type FieldSet, shownFieldsFor } from "./filters/fields.ts";
 import { andFilters, FILTER_OPERATORS, parseFilter } from "./filters/filter-language.ts";
 import { listFieldValues } from "./list-field-values.ts";
@@ -10,6 +9,7 @@ import { openRemembering, rememberInCursors } from "./query/remembering-cursors.
 import { toCursorBinding } from "./query/search-cursor.ts";
 import type { SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 import { type Classification, classifyQuery } from "./query-classification.ts";
+import { type AskForLeave, mayAsk, unlessModelFails } from "./reading/ask-for-reading.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
 
 /** The ports that an agent search takes. */
@@ -44,7 +44,7 @@ export async function searchWithAgent(
   ports: AgentPorts,
   context: SearchContext,
   request: SearchRequest,
-  mayAskModel: () => Promise<boolean>,
+  mayAskModel: AskForLeave,
 ): Promise<{ result: SearchResult; agent: AgentReport }> {
   const binding = ["agent", toCursorBinding(context, request)];
   const opened = await openRemembering<KeptRewrite>(context, request, binding);
@@ -69,23 +69,14 @@ async function rewriteWithModel(
   ports: AgentPorts,
   context: SearchContext,
   request: SearchRequest,
-  mayAskModel: () => Promise<boolean>,
+  mayAskModel: AskForLeave,
 ): Promise<QueryRewrite | null> {
-  try {
-    if (!(await ports.model.available())) return null;
-    if (!(await mayAskModel())) {
-      ports.log.count("ModelBudgetSpent");
-      return null;
-    }
+  if (!(await mayAsk(ports, mayAskModel))) return null;
+  return unlessModelFails(ports, "The model gave no answer; the plain search does.", async () => {
     const values = await readFilterValues(ports, context, request);
     const { tenantId, hidden } = context;
-    return await rewriteQuery(ports.model, { ...request, tenantId, values, fields: shownFieldsFor(request.kind, hidden) });
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    ports.log.warn("The model gave no answer; the plain search does.", { error });
-    ports.log.count("ModelFailed");
-    return null;
-  }
+    return rewriteQuery(ports.model, { ...request, tenantId, values, fields: shownFieldsFor(request.kind, hidden) });
+  });
 }
 
 function restoreRewrite(rewrite: KeptRewrite | null, fields: FieldSet): QueryRewrite | null {

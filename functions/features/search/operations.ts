@@ -16,7 +16,7 @@ import { findSearchIssues, toField } from "./query/search-issues.ts";
 import { parseSort } from "./query/search-order.ts";
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type Rater, type SearchContext, type SearchRequest } from "./query/search-request.ts";
 import { businessSignalsFor } from "./ranking/business-signals.ts";
-import type { AskForLeave } from "./reading/find-reading.ts";
+import type { AskForLeave } from "./reading/ask-for-reading.ts";
 import { recordSearch } from "./record-search.ts";
 import { toFacetData } from "./results/facet-data.ts";
 import { applyRules, type RuleOptions } from "./rules/apply-rules.ts";

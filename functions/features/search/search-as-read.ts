@@ -4,7 +4,8 @@ import { toCursorBinding } from "./query/search-cursor.ts";
 import { repeatsText, type SearchReading } from "./query/search-reading.ts";
 import type { Pin, Rater, SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 import { ONLY_DESCRIBED } from "./ranking/boosts.ts";
-import { type AskForLeave, findReading, type ReadingPorts } from "./reading/find-reading.ts";
+import type { AskForLeave } from "./reading/ask-for-reading.ts";
+import { findReading, type ReadingPorts } from "./reading/find-reading.ts";
 import { readingRater } from "./reading/reading-rater.ts";
 import { FITTING_SCORE, type SearchResult, searchRecords } from "./search-records.ts";
 
@@ -41,9 +42,9 @@ export async function searchAsRead(
   const remember: Remember = (kept) => rememberInCursors({ ...context, workspaceId }, binding, kept, opened);
   if (opened) return searchBy(opened.kept, ports, remember, request);
   const plain = await searchPlainly(ports, remember(null), request);
-  const reading = plain.isEnough ? null : await findReading(ports, remember(null), request.text, mayAskModel);
+  const reading = plain.certain.length >= ENOUGH ? null : await findReading(ports, remember(null), request.text, mayAskModel);
   const isRead = reading !== null && !(reading.isSold && repeatsText(reading, request.text));
-  return isRead ? searchBy(reading, ports, remember, request) : plain.result();
+  return isRead ? searchBy(reading, ports, remember, request, plain.certain) : plain.result();
 }
 
 function mayBeRead({ settings }: SearchContext, { kind, text, interpret }: SearchRequest): boolean {
@@ -52,7 +53,7 @@ function mayBeRead({ settings }: SearchContext, { kind, text, interpret }: Searc
 }
 
 /**
- * Searches for the words of the text. Whether they find enough is told without filter, order, page and pins, which must not
+ * Searches for the words of the text. What fits them for certain is told without filter, order, page and pins, which must not
  * decide what is found; where the search has none of them, its own result tells it.
  */
 async function searchPlainly(ports: SearchPorts, context: SearchContext, request: SearchRequest) {
@@ -62,7 +63,7 @@ async function searchPlainly(ports: SearchPorts, context: SearchContext, request
   const own = isWhole && limit >= ENOUGH ? await search() : null;
   const tells = own && !own.interpretation?.sort;
   const { results } = tells ? own : await searchRecords(ports, withoutCursors(context), { ...toWhole(request), limit: ENOUGH });
-  return { isEnough: results.filter(isCertain).length >= ENOUGH, result: async () => own ?? search() };
+  return { certain: results.filter(isCertain), result: async () => own ?? search() };
 }
 
 /** Returns the search for all that a text matches, without filter, order, page and what only the answer needs. */
@@ -70,16 +71,18 @@ function toWhole({ kind, text, interpret, semantic, required, way }: SearchReque
   return { kind, text, interpret, semantic, required, way, hasOrder: true, fields: [], withoutChunks: true };
 }
 
-function withoutCursors<Context extends SearchContext>(context: Context): Context {
-  return { ...context, cursors: undefined };
-}
+const withoutCursors = <Context extends SearchContext>(context: Context): Context => ({ ...context, cursors: undefined });
 
-/** Searches by what a model has read. Cursors keep what comes first: raters, which may order it, see the first page alone. */
+/**
+ * Searches by what a model has read, on a first page with what fits the words for `certain`. Cursors keep what comes first:
+ * raters, which may order it, see the first page alone.
+ */
 async function searchBy(
   reading: SearchReading | null,
   ports: ReadingPorts,
   remember: Remember,
   request: SearchRequest,
+  certain: SearchHit[] = [],
 ): Promise<SearchResult> {
   const context = remember(reading);
   if (!reading) return searchRecords(ports, context, request);
@@ -87,8 +90,8 @@ async function searchBy(
   const { namesThing } = reading;
   const { sort = null, minScore = 0 } = request;
   if (!namesThing && (sort || minScore > 0)) return searchRecords(ports, context, request);
-  const findFirst = namesThing ? findCertain : findBest;
-  const first = sort ? [] : (reading.first ?? (await findFirst(ports, context, request, reading)));
+  const fitting = certain.filter(({ score }) => (score as number) >= minScore).map(toId);
+  const first = sort ? [] : (reading.first ?? (namesThing ? fitting : await findBest(ports, context, request, reading)));
   const placed = { ...request, pins: placeAround(request.pins, first, context.workspaceId) };
   const kept = remember({ ...reading, first });
   if (namesThing) return withThings(await findThings(reading, ports, kept, placed), reading);
@@ -113,12 +116,6 @@ const UNCERTAIN = FITTING_SCORE - 1e-6;
 const UNSOLD: Rater = { name: "reading", weight: 1, ratesAlone: true, rate: async (all) => all.map(() => ONLY_DESCRIBED) };
 
 const withRater = (context: SearchContext, rater: Rater) => ({ ...context, raters: [...(context.raters ?? []), rater] });
-
-/** Returns the ids of what fits the words of a text for certain, and with the score that a request asks for. */
-async function findCertain(ports: SearchPorts, context: ReadContext, request: SearchRequest): Promise<string[]> {
-  const { results } = await searchRecords(ports, withoutCursors(context), { ...toWhole(request), limit: ENOUGH });
-  return results.filter((hit) => isCertain(hit) && (hit.score as number) >= (request.minScore ?? 0)).map(toId);
-}
 
 function findThings(
   reading: SearchReading,
@@ -161,9 +158,7 @@ function fuse(own: SearchHit[], forNeed: SearchHit[]): string[] {
 
 const toId = ({ id }: SearchHit) => id as string;
 
-function isCertain({ score }: SearchHit): boolean {
-  return typeof score === "number" && score >= FITTING_SCORE;
-}
+const isCertain = ({ score }: SearchHit) => typeof score === "number" && score >= FITTING_SCORE;
 
 /** Puts records behind one another into the places that are left around those which rules have pinned. */
 function placeAround(pins: readonly Pin[] = [], ids: string[], workspaceId: string): Pin[] {

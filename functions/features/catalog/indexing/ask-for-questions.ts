@@ -65,8 +65,8 @@ function readAnswer(answer: unknown, sections: TextSection[], languages: string[
   const section = readNumbered(answer, "sections");
   return sections.map(({ at }, index) => {
     const { questions } = section(index + 1);
-    const [own, further] = [languages.slice(0, 1), languages.slice(1)];
-    const written = toPhrasesBy(questions, own, MAX_QUESTIONS, MAX_QUESTION_LENGTH);
+    const [own = "", ...further] = languages;
+    const written = toPhrasesBy(questions, [own], MAX_QUESTIONS, MAX_QUESTION_LENGTH);
     return { at, questions: { ...written, ...toPhrasesBy(questions, further, MAX_FURTHER, MAX_QUESTION_LENGTH) } };
   });
 }
@@ -85,7 +85,7 @@ function toSchema(languages: string[]): Record<string, unknown> {
 }
 
 function toInstructions(languages: string[]): string {
-  const [own, others] = [languages.slice(0, 1), languages.slice(1)];
+  const [own = "", ...others] = languages;
   return [
     "You write what shoppers type into a shop's chat when a page of its website holds their answer; by it search and chat " +
       "find the page and the right part of it.",
@@ -95,7 +95,7 @@ function toInstructions(languages: string[]): string {
       "question, some only a remark or a situation from which the question follows (what they bought, what broke, where they " +
       "live, for whom it is, what day it is). Cover each fact that a shopper would ask about by two or three messages, put " +
       "differently.",
-    `Write twelve to fifteen for a section with several facts and six to nine for a short one in ${nameLanguages(own)}` +
+    `Write twelve to fifteen for a section with several facts and six to nine for a short one in ${nameLanguages([own])}` +
       (others.length > 0 ? `, and five to seven, natural in the language, in each of ${nameLanguages(others)}.` : "."),
     "Only what the section really answers. Do not answer. None for a section that answers nothing.",
     `Answer with one JSON object: {"sections": [{"number": 1, "questions": {"${languages[0]}": ["..."]}}]}.`,

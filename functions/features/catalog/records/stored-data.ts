@@ -1,5 +1,5 @@
 import { CAPACITIES } from "../../../../schemas/limits.ts";
-import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../../domain/stored-data.ts";
+import { collectionData, type PurgeScope, type StoredData, workspaceData } from "../../../domain/stored-data.ts";
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
 import { type TableWrite, tryWrite } from "../../../platform/ports/stores/table.ts";
 import { workspaceCounterName } from "./capacity.ts";
@@ -7,15 +7,10 @@ import { KEYWORD_COLLECTIONS } from "./keyword-items.ts";
 import { toReindexKey } from "./workspace-reindex.ts";
 
 /** Records by workspace and kind. Their offloaded fields are objects, which a purge removes by their prefix. */
-const records = collectionData({
+const records = workspaceData({
   name: "catalog",
   table: "catalog",
-  collections: CAPACITIES.map((kind) => ["*", kind]),
-  workspaces: "apart",
-  async list(scope, ports) {
-    const workspaceIds = await listWorkspaceIds(scope, ports);
-    return workspaceIds.flatMap((workspaceId) => CAPACITIES.map((kind) => [workspaceId, kind]));
-  },
+  collectionsOf: (workspaceId) => CAPACITIES.map((kind) => [workspaceId, kind]),
 });
 
 /** The counters of records. A workspace that goes gives back what it holds; its own counter says how much that is. */
@@ -60,15 +55,10 @@ const reindexes = collectionData({
 });
 
 /** The keywords that a model has written for products and pages, and those that wait for some. */
-const keywords = collectionData({
+const keywords = workspaceData({
   name: "keywords",
   table: "jobs",
-  collections: KEYWORD_COLLECTIONS.map((collection) => [collection, "*"]),
-  workspaces: "apart",
-  async list(scope, ports) {
-    const workspaceIds = await listWorkspaceIds(scope, ports);
-    return workspaceIds.flatMap((workspaceId) => KEYWORD_COLLECTIONS.map((collection) => [collection, workspaceId]));
-  },
+  collectionsOf: (workspaceId) => KEYWORD_COLLECTIONS.map((collection) => [collection, workspaceId]),
 });
 
 export const catalogData: StoredData[] = [records, capacity, reindexes, keywords];

@@ -1,5 +1,11 @@
 import type { Ports } from "../../../domain/ports.ts";
-import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../../domain/stored-data.ts";
+import {
+  collectionData,
+  listWorkspaceIds,
+  type PurgeScope,
+  type StoredData,
+  workspaceData,
+} from "../../../domain/stored-data.ts";
 import { readItems } from "../../../platform/ports/stores/table.ts";
 import { toQueueCollection } from "./queue-item.ts";
 
@@ -39,34 +45,26 @@ const queues = collectionData({
   list: async (scope, ports) => (await listCrawlIds(scope, ports)).map(toQueueCollection),
 });
 
-const pages = collectionData({
+const pages = workspaceData({
   name: "crawlPages",
   table,
-  collections: BY_WORKSPACE.map((name) => [name, "*"]),
-  workspaces: "apart",
-  list: (scope, ports) => listByWorkspace(BY_WORKSPACE, scope, ports),
+  collectionsOf: (workspaceId) => BY_WORKSPACE.map((name) => [name, workspaceId]),
 });
 
 /** A step of a crawl without an item writes nothing to the queue any more. */
-const crawls = collectionData({
+const crawls = workspaceData({
   name: "crawls",
   table,
-  collections: [["crawls", "*"]],
-  workspaces: "apart",
-  list: (scope, ports) => listByWorkspace(["crawls"], scope, ports),
+  collectionsOf: (workspaceId) => [["crawls", workspaceId]],
 });
 
 export const crawlData: StoredData[] = [single, queues, pages, crawls, slots];
 
-async function listByWorkspace(names: string[], scope: PurgeScope, ports: Ports): Promise<string[][]> {
-  const workspaceIds = await listWorkspaceIds(scope, ports);
-  return workspaceIds.flatMap((workspaceId) => names.map((name) => [name, workspaceId]));
-}
-
 async function listCrawlIds(scope: PurgeScope, ports: Ports): Promise<string[]> {
   const ids: string[] = [];
-  for (const collection of await listByWorkspace(["crawls"], scope, ports)) {
-    for await (const { id } of readItems(ports.tables.jobs, scope.tenantId, collection, { limit: PAGE })) ids.push(id);
+  for (const workspaceId of await listWorkspaceIds(scope, ports)) {
+    for await (const { id } of readItems(ports.tables.jobs, scope.tenantId, ["crawls", workspaceId], { limit: PAGE }))
+      ids.push(id);
   }
   return ids;
 }

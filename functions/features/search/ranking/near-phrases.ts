@@ -10,7 +10,7 @@ import { refKey } from "./retrieval/fuse.ts";
 const NEAREST_PHRASES = 2;
 const PHRASES_SHARE = 0.65;
 
-/** Records of one generation of the cache of their phrases. */
+/** Records of one generation of the cache of their names. */
 const GENERATION_SIZE = 6_000;
 
 /**
@@ -25,11 +25,11 @@ export async function ratePhrases(
 ): Promise<ReadonlyMap<string, number>> {
   const [vector] = await embedder.embed([readMeant(terms, records, embedder) ?? said]);
   const tiers = new Map(records.map((record) => [refKey(record), record.fit.tier]));
-  const told = stored.map((record) => ({ key: refKey(record), phrases: phrasesBySource.get(record.source) }));
-  const steps = Map.groupBy(
-    told.filter(({ phrases }) => phrases.length > 0),
-    ({ key }) => tiers.get(key),
-  );
+  const told = stored.flatMap((record) => {
+    const { names, isTold } = readCalledNames(record.source);
+    return isTold ? [{ key: refKey(record), phrases: names }] : [];
+  });
+  const steps = Map.groupBy(told, ({ key }) => tiers.get(key));
   return new Map([...steps.values()].flatMap((step) => rateStep(embedder, vector!, step)));
 }
 
@@ -44,10 +44,20 @@ function rateStep(
   return step.map(({ key }, at) => [key, PHRASES_SHARE * (likenesses[at]! - mean)]);
 }
 
-/** Phrases that a model has written for products, and their names; none where it has written none. */
-const phrasesBySource = new GenerationalCache<readonly string[]>(GENERATION_SIZE, (source) => {
+interface CalledNames {
+  /** The name of a product, and the phrases that a model has written for it: the same list for the same record. */
+  names: readonly string[];
+  /** A model has written some. */
+  isTold: boolean;
+}
+
+/** Reads by which names a product is called, of its encoded record, once for the same one. */
+export const readCalledNames = (source: string): CalledNames => namesBySource.get(source);
+
+const namesBySource = new GenerationalCache<CalledNames>(GENERATION_SIZE, (source) => {
+  const { name = [] } = extractSearchableText("products", decodeSource(source, null));
   const phrases = decodePhrases(source);
-  return phrases.length > 0 ? [...(extractSearchableText("products", decodeSource(source, null)).name ?? []), ...phrases] : [];
+  return { names: [...name, ...phrases], isTold: phrases.length > 0 };
 });
 
 /**

@@ -1,7 +1,34 @@
+import type { Ports } from "../../../domain/ports.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { Model } from "../../../platform/ports/model.ts";
+import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import { languageName } from "../../../platform/text/language/language.ts";
 import type { SearchReading } from "../query/search-reading.ts";
+
+type ModelPorts = Pick<Ports, "model" | "log">;
+
+/** Tells whether the tenant's models may cost more this month. */
+export type AskForLeave = () => Promise<boolean>;
+
+/** Returns true where a model is there and may be asked; that the tenant's budget is spent is counted. */
+export async function mayAsk({ model, log }: ModelPorts, mayAskModel: AskForLeave): Promise<boolean> {
+  if (!(await model.available())) return false;
+  if (await mayAskModel()) return true;
+  log.count("ModelBudgetSpent");
+  return false;
+}
+
+/** Returns what a model answers; null where it fails, which is logged with this warning and counted. */
+export async function unlessModelFails<T>({ log }: ModelPorts, warning: string, ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    log.warn(warning, { error });
+    log.count("ModelFailed");
+    return null;
+  }
+}
 
 /** A text, and the shop whose search it was typed into. */
 interface AskedText {

@@ -7,16 +7,12 @@ import { oncePer } from "../../../platform/caching/once-per.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { Clock } from "../../../platform/ports/clock.ts";
 import type { Item, Key } from "../../../platform/ports/stores/table.ts";
-import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { SearchReading } from "../query/search-reading.ts";
 import type { SearchContext, SearchPorts } from "../query/search-request.ts";
 import { ShopFacts } from "../understanding/shop-facts.ts";
-import { askForReading } from "./ask-for-reading.ts";
+import { type AskForLeave, askForReading, mayAsk, unlessModelFails } from "./ask-for-reading.ts";
 
 export type ReadingPorts = SearchPorts & Pick<Ports, "model" | "log" | "tables" | "backgroundTasks">;
-
-/** Tells whether the tenant's models may cost more this month. */
-export type AskForLeave = () => Promise<boolean>;
 
 /** A reading under `["readings"]` and a digest of the text, which is not stored itself, and of whom it is read for. */
 interface ReadingItem extends Item, SearchReading {
@@ -82,19 +78,10 @@ async function ask(
   mayAskModel: AskForLeave | null,
 ): Promise<SearchReading | null> {
   const { tenantId, languageSettings } = context;
-  if (!mayAskModel || !(await ports.model.available())) return null;
-  if (!(await mayAskModel())) {
-    ports.log.count("ModelBudgetSpent");
-    return null;
-  }
+  if (!mayAskModel || !(await mayAsk(ports, mayAskModel))) return null;
   // Shoppers are told what is read for a merchant.
   const { categories } = await new ShopFacts(ports, { ...context, audience: "shopper" }, "products").knownValues();
-  try {
-    return await askForReading(ports.model, { tenantId, text, language: languageSettings.language, categories });
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    ports.log.warn("The model did not read a search; its words are searched for.", { error });
-    ports.log.count("ModelFailed");
-    return null;
-  }
+  const asked = { tenantId, text, language: languageSettings.language, categories };
+  const warning = "The model did not read a search; its words are searched for.";
+  return unlessModelFails(ports, warning, () => askForReading(ports.model, asked));
 }

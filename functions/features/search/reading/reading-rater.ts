@@ -1,12 +1,10 @@
-import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import type { Embedder } from "../../../platform/ports/search/embedder.ts";
 import type { SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import { extractStems } from "../../../platform/text/words/words.ts";
-import { extractSearchableText } from "../indexing/index-documents.ts";
-import { decodePhrases, decodeSource } from "../indexing/record-source.ts";
 import type { SearchReading } from "../query/search-reading.ts";
 import type { RatedRecord, Rater } from "../query/search-request.ts";
+import { readCalledNames } from "../ranking/near-phrases.ts";
 import { orNeutral } from "../ranking/or-neutral.ts";
 import { refKey } from "../ranking/retrieval/fuse.ts";
 import { readOrFetch } from "../ranking/retrieval/read-records.ts";
@@ -19,8 +17,6 @@ const NEXT_THING = 0.05;
 /** Worth of the meaning of a name beside its words, and the least that counts. */
 const MEANING = 0.6;
 const LEAST = 0.55;
-/** Records of one generation of the cache of their names. */
-const GENERATION_SIZE = 6_000;
 
 /** Rates records by how near one of their names, or phrases that a model has written for them, is to the things of a reading. */
 export function readingRater(
@@ -36,7 +32,7 @@ export function readingRater(
     rate: (records: RatedRecord[]) =>
       orNeutral(records, async () => {
         const stored = await readOrFetch(index, scope, records, null);
-        const names = new Map(stored.map((record) => [refKey(record), namesBySource.get(record.source)]));
+        const names = new Map(stored.map((record) => [refKey(record), readCalledNames(record.source).names]));
         const lists = records.map((record) => names.get(refKey(record)) ?? []);
         const vectors = embedder.languages.includes(primaryLanguage(language)) ? await embedder.embed(things) : [];
         const meanings = vectors.map((vector) => embedder.phraseLikeness(vector, lists, 1));
@@ -51,11 +47,6 @@ export function readingRater(
       }),
   };
 }
-
-const namesBySource = new GenerationalCache<readonly string[]>(GENERATION_SIZE, (source) => {
-  const { name = [] } = extractSearchableText("products", decodeSource(source, null));
-  return [...name, ...decodePhrases(source)];
-});
 
 /** Returns the share of words that two names have in common, from 0 to 1. */
 function shareInCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
