@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { detectLanguage } from "../functions/platform/text/language/detect-language.ts";
+import { detectLanguage } from "../functions/domain/messages/detect-language.ts";
 import type { SentChunk } from "../schemas/chat/chat-chunks.ts";
 import { askChat, type EvalAnswer } from "./ask-chat.ts";
 import { checkInvariants } from "./check-invariants.ts";

@@ -1,4 +1,4 @@
-import { floorToStep } from "../../functions/platform/facet-ranges.ts";
+import { floorToStep } from "../../functions/platform/facets.ts";
 import { resized } from "../structures/resized.ts";
 import { NumberColumn } from "./number-column.ts";
 import type { ValueTable } from "./value-table.ts";

@@ -1,5 +1,5 @@
+import { detectLanguage } from "../../functions/domain/messages/detect-language.ts";
 import { listSentences } from "../../functions/features/chat/guards/reading/find-sentence-end.ts";
-import { detectLanguage } from "../../functions/platform/text/language/detect-language.ts";
 import { type ModelCall, type ModelDouble, startModelDouble } from "../../test/support/model-double.ts";
 import type { CallWatch } from "../evaluate.ts";
 

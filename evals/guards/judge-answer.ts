@@ -1,3 +1,5 @@
+import { workspaceLanguage } from "../../functions/domain/messages/detect-language.ts";
+import { findPageRole } from "../../functions/domain/page-role.ts";
 import type { Ports } from "../../functions/domain/ports.ts";
 import { ComposerFailed, type CuratorResult } from "../../functions/features/chat/contracts/answer.ts";
 import type { Interpretation } from "../../functions/features/chat/contracts/interpretation.ts";
@@ -12,8 +14,6 @@ import { PromotionCodes } from "../../functions/features/chat/shop/promotion-cod
 import { NO_BOUNDS, type SearchHit } from "../../functions/features/search/index.ts";
 import type { Model } from "../../functions/platform/ports/model.ts";
 import type { CatalogKind } from "../../functions/platform/ports/search/search-index.ts";
-import { workspaceLanguage } from "../../functions/platform/text/language/detect-language.ts";
-import { findPageRole } from "../../functions/platform/text/page-role.ts";
 import type { UsageData } from "../../schemas/chat/chat-chunks.ts";
 import type { CorrectionData } from "../../schemas/chat/chat-correction.ts";
 import type { SetAnswer, SetShop } from "./answer-set.ts";

@@ -1,6 +1,6 @@
 import { create } from "../handlers/api-analytics.ts";
-import { analyticsStore } from "../platform/aws/analytics/analytics-store.ts";
-import { embeddingEngine } from "../platform/aws/embedding-engine.ts";
+import { analyticsStore } from "./ports/analytics-store.ts";
 import { awsPorts } from "./ports/aws-ports.ts";
+import { embeddingEngine } from "./ports/embedding-engine.ts";
 
 export const handler = create(awsPorts(process.env, { search: embeddingEngine, analytics: analyticsStore }));

@@ -1,10 +1,10 @@
 import { createLiveAgentsOverHttp } from "../domain/live-agents/live-agents-over-http.ts";
 import { create } from "../handlers/api-chat.ts";
 import { createModel } from "../platform/anthropic/create-model.ts";
-import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
 import { createMcpOverHttp } from "../platform/mcp/mcp-over-http.ts";
 import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
 import { awsPorts } from "./ports/aws-ports.ts";
+import { searchEngine } from "./ports/search-engine.ts";
 
 export const handler = create(
   awsPorts(process.env, {

@@ -1,5 +1,5 @@
 import { create } from "../handlers/api-feedback.ts";
-import { analyticsStore } from "../platform/aws/analytics/analytics-store.ts";
+import { analyticsStore } from "./ports/analytics-store.ts";
 import { awsPorts } from "./ports/aws-ports.ts";
 
 export const handler = create(awsPorts(process.env, { analytics: analyticsStore }));

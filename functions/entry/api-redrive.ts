@@ -1,6 +1,6 @@
 import { create } from "../handlers/api-redrive.ts";
-import { analyticsStore } from "../platform/aws/analytics/analytics-store.ts";
-import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
+import { analyticsStore } from "./ports/analytics-store.ts";
 import { awsPorts } from "./ports/aws-ports.ts";
+import { searchEngine } from "./ports/search-engine.ts";
 
 export const handler = create(awsPorts(process.env, { search: searchEngine, analytics: analyticsStore }));

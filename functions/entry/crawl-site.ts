@@ -1,9 +1,9 @@
 import { create } from "../handlers/crawl-site.ts";
 import { createLambdaRenderer } from "../platform/aws/lambda-renderer.ts";
-import { workerSearchIndex } from "../platform/aws/opensearch/search-engine.ts";
 import { workerHandler } from "../platform/aws/worker-handler.ts";
 import { createPageAddressGuard } from "../platform/network/address-guard.ts";
 import { awsPorts } from "./ports/aws-ports.ts";
+import { workerSearchIndex } from "./ports/search-engine.ts";
 
 export const handler = workerHandler(
   create(

@@ -1,7 +1,7 @@
 import { create } from "../handlers/erase-person.ts";
-import { analyticsStore } from "../platform/aws/analytics/analytics-store.ts";
-import { workerSearchIndex } from "../platform/aws/opensearch/search-engine.ts";
 import { workerHandler } from "../platform/aws/worker-handler.ts";
+import { analyticsStore } from "./ports/analytics-store.ts";
 import { awsPorts } from "./ports/aws-ports.ts";
+import { workerSearchIndex } from "./ports/search-engine.ts";
 
 export const handler = workerHandler(create(awsPorts(process.env, { search: workerSearchIndex, analytics: analyticsStore })));

@@ -2,10 +2,10 @@ import { createLiveAgentsOverHttp } from "../domain/live-agents/live-agents-over
 import { create } from "../handlers/stream-chat.ts";
 import { createModel } from "../platform/anthropic/create-model.ts";
 import { streamifyHandler } from "../platform/aws/lambda-stream.ts";
-import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
 import { createMcpOverHttp } from "../platform/mcp/mcp-over-http.ts";
 import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
 import { awsPorts } from "./ports/aws-ports.ts";
+import { searchEngine } from "./ports/search-engine.ts";
 
 const ports = awsPorts(process.env, {
   search: searchEngine,

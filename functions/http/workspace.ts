@@ -1,6 +1,6 @@
+import type { Settings } from "../domain/ports.ts";
 import type { WorkspaceRecord } from "../domain/tenancy/records.ts";
 import type { ResolvedWorkspace, TenantDirectory } from "../domain/tenancy/tenant-directory.ts";
-import type { Settings } from "../platform/ports.ts";
 import { ApiError } from "./errors.ts";
 import type { CallerKey } from "./keys/caller-key.ts";
 import type { WorkspaceRule } from "./operation.ts";

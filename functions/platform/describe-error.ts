@@ -59,6 +59,13 @@ export function summarizeError(thrown: unknown): string {
   return cause ? `${own}; caused by ${cause.message ?? cause.name}` : own;
 }
 
+/** Returns an error's code, or "". When all addresses of a name failed, Node combines the errors: the first one is used. */
+export function extractErrorCode(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return extractErrorCode(error.errors[0]);
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  return typeof code === "string" ? code : "";
+}
+
 /** Returns the frames of the trace: the lines after the message, which may have lines that look like frames itself. */
 function readFrames({ stack = "", message }: Error): string[] {
   const at = message ? stack.indexOf(message) : -1;

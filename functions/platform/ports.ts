@@ -1,4 +1,3 @@
-import type { Tier, TierLimits } from "../../schemas/limits.ts";
 import type { BucketName, DeadLettersName, DueTableName, QueueName, TableName } from "../../schemas/resources.ts";
 import type { BackgroundTasks } from "./concurrency/background-tasks.ts";
 import type { BatchedPuts } from "./concurrency/request-batcher.ts";
@@ -6,7 +5,6 @@ import type { AddressGuard } from "./network/address-guard.ts";
 import type { Analytics } from "./ports/analytics/analytics.ts";
 import type { Clock, Timer } from "./ports/clock.ts";
 import type { Ids } from "./ports/ids.ts";
-import type { LiveAgentProvider, LiveAgents } from "./ports/live-agents.ts";
 import type { Log } from "./ports/log.ts";
 import type { Mailer } from "./ports/mailer.ts";
 import type { Mcp } from "./ports/mcp.ts";
@@ -15,8 +13,7 @@ import type { PageRenderer } from "./ports/page-renderer.ts";
 import type { Embedder } from "./ports/search/embedder.ts";
 import type { Lexicon, Thesaurus } from "./ports/search/lexicon.ts";
 import type { SearchIndex } from "./ports/search/search-index.ts";
-import type { Cipher, Secrets } from "./ports/secrets.ts";
-import type { Signer } from "./ports/signer.ts";
+import type { Cipher, Secrets, Signer } from "./ports/secrets.ts";
 import type { Objects } from "./ports/stores/objects.ts";
 import type { DeadLetters, Queue } from "./ports/stores/queue.ts";
 import type { StateMachines } from "./ports/stores/state-machines.ts";
@@ -64,27 +61,10 @@ export interface PlatformPorts {
   readonly lexicon: Lexicon;
   readonly model: Model;
   readonly mcp: Mcp;
-  readonly liveAgents: LiveAgents;
   readonly cipher: Cipher;
   readonly signer: Signer;
   readonly mailer: Mailer;
   readonly secrets: Secrets;
   /** The disk under the stores, of a service on one machine. */
   readonly storage: StorageCheck;
-  readonly settings: Settings;
-}
-
-export interface Settings {
-  /** False only in the local runtime, for load tests. */
-  rateLimits: boolean;
-  /** Address of the service for clients, for documents and links. */
-  baseUrl: string;
-  /** Factor of the delays in the retry table: 1, except for trials on one's own machine. */
-  retryDelayScale: number;
-  /** Secrets of which CloudFront adds one to every request: two while one replaces the other; none without CloudFront. */
-  originSecrets: readonly string[];
-  /** Limits of the tiers in this deployment. */
-  tierLimits: Record<Tier, TierLimits>;
-  /** Addresses in place of those of live agents' providers, for tests and trials against a double. */
-  liveAgentUrls?: Partial<Record<LiveAgentProvider, string>>;
 }

@@ -1,5 +1,5 @@
-import { minorDigits } from "../../functions/platform/prices/currencies.ts";
-import { parsePriceText } from "../../functions/platform/prices/parse-price-text.ts";
+import { minorDigits } from "../../functions/domain/prices/currencies.ts";
+import { parsePriceText } from "../../functions/domain/prices/parse-price-text.ts";
 
 /** Choices by which the prices of a source are read. */
 export interface PriceReading {

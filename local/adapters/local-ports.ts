@@ -1,7 +1,8 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { createConnectedLiveAgents } from "../../functions/domain/live-agents/connected-live-agents.ts";
+import type { LiveAgents } from "../../functions/domain/live-agents/live-agents.ts";
 import { countSpend } from "../../functions/domain/model-budget.ts";
-import type { Ports } from "../../functions/domain/ports.ts";
+import type { Ports, Settings } from "../../functions/domain/ports.ts";
 import { TenantDirectory } from "../../functions/domain/tenancy/tenant-directory.ts";
 import {
   type PresignedEndpoint,
@@ -17,7 +18,6 @@ import { createMcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts
 import type { Analytics } from "../../functions/platform/ports/analytics/analytics.ts";
 import type { Clock, Timer } from "../../functions/platform/ports/clock.ts";
 import { randomIds } from "../../functions/platform/ports/ids.ts";
-import type { LiveAgents } from "../../functions/platform/ports/live-agents.ts";
 import { currentLogFields, type Log } from "../../functions/platform/ports/log.ts";
 import type { Mailer } from "../../functions/platform/ports/mailer.ts";
 import { type Model, unavailableModel } from "../../functions/platform/ports/model.ts";
@@ -25,7 +25,6 @@ import type { PageRenderer } from "../../functions/platform/ports/page-renderer.
 import type { Embedder } from "../../functions/platform/ports/search/embedder.ts";
 import type { SearchIndex } from "../../functions/platform/ports/search/search-index.ts";
 import { noStorageCheck, type StorageCheck } from "../../functions/platform/ports/stores/storage-check.ts";
-import type { Settings } from "../../functions/platform/ports.ts";
 import { takeCompoundsApartBy } from "../../functions/platform/text/language/compound-tails.ts";
 import { DUE_TABLES, type DueTableName, environmentName } from "../../schemas/resources.ts";
 import type { DueShards } from "./due-shards.ts";

@@ -11,8 +11,7 @@ import {
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { randomIds } from "../../functions/platform/ports/ids.ts";
-import type { Cipher, Secrets } from "../../functions/platform/ports/secrets.ts";
-import { type Signer, toPublicKey } from "../../functions/platform/ports/signer.ts";
+import { type Cipher, type Secrets, type Signer, toPublicKey } from "../../functions/platform/ports/secrets.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { environmentName } from "../../schemas/resources.ts";
 

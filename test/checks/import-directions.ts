@@ -69,7 +69,7 @@ const RULES: Rule[] = [
   },
   {
     from: /^importers\//,
-    allowed: [/^importers\/(?!command\/)/, /^clients\/typescript\/src\/index\.ts$/, /^functions\/platform\/prices\//],
+    allowed: [/^importers\/(?!command\/)/, /^clients\/typescript\/src\/index\.ts$/, /^functions\/domain\/prices\//],
   },
   {
     from: /^commands\//,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { createConnectedLiveAgents } from "../../functions/domain/live-agents/connected-live-agents.ts";
-import type { HandoffConversation, LiveAgents } from "../../functions/platform/ports/live-agents.ts";
+import type { HandoffConversation, LiveAgents } from "../../functions/domain/live-agents/live-agents.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import type { AgentsDouble } from "../support/live-agents/provider-double.ts";
 import type { RemoteProvider } from "../support/live-agents/provider-doubles.ts";

@@ -5,7 +5,7 @@ import type {
   LiveAgentProvider,
   LiveAgents,
   ShopperMessage,
-} from "../../functions/platform/ports/live-agents.ts";
+} from "../../functions/domain/live-agents/live-agents.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 
 export interface LiveAgentsDouble extends LiveAgents {

@@ -1,6 +1,5 @@
-import { floorToStep, rangesFromStepCounts } from "../../../functions/platform/facet-ranges.ts";
+import { floorToStep, hasWordStarts, numberStats, rangesFromStepCounts } from "../../../functions/platform/facets.ts";
 import type { FacetRequest, FacetResult } from "../../../functions/platform/ports/search/search-index.ts";
-import { hasWordStarts, numberStats } from "../../../functions/platform/text/facet-values.ts";
 import type { FieldColumn } from "../../index/field-column.ts";
 import type { IndexPartition } from "../../index/index-partition.ts";
 import { SET_BIT, type ValueTable } from "../../index/value-table.ts";

@@ -1,3 +1,6 @@
+import { UpstreamError } from "../../platform/ports/upstream-error.ts";
+import type { Ports } from "../ports.ts";
+import { type ConnectionItem, connectionKey, listConnections, openedCredentials } from "./connections.ts";
 import type {
   HandoffConversation,
   HandoffResult,
@@ -5,10 +8,7 @@ import type {
   LiveAgents,
   SendResult,
   ShopperMessage,
-} from "../../platform/ports/live-agents.ts";
-import { UpstreamError } from "../../platform/ports/upstream-error.ts";
-import type { Ports } from "../ports.ts";
-import { type ConnectionItem, connectionKey, listConnections, openedCredentials } from "./connections.ts";
+} from "./live-agents.ts";
 import { type Account, type Credentials, CredentialsRefusedError, type Provider } from "./provider.ts";
 import { clientFor, PROVIDERS } from "./providers.ts";
 import { isOpen, parseAgentSchedule } from "./schedule.ts";

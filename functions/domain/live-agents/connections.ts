@@ -1,10 +1,10 @@
 import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
 import { oncePer } from "../../platform/caching/once-per.ts";
 import type { Clock } from "../../platform/ports/clock.ts";
-import type { LiveAgentProvider } from "../../platform/ports/live-agents.ts";
 import type { Cipher } from "../../platform/ports/secrets.ts";
 import type { Table } from "../../platform/ports/stores/table.ts";
 import { collectionData, type StoredData } from "../stored-data.ts";
+import type { LiveAgentProvider } from "./live-agents.ts";
 import type { Credentials } from "./provider.ts";
 import { SENT_COLLECTION } from "./send-once.ts";
 

@@ -1,6 +1,6 @@
 import { lazyPort } from "../../platform/concurrency/lazy.ts";
-import type { LiveAgents } from "../../platform/ports/live-agents.ts";
 import type { Ports } from "../ports.ts";
+import type { LiveAgents } from "./live-agents.ts";
 
 /** Creates the `LiveAgents` port over the providers' APIs. The first call loads them: few requests need an agent. */
 export function createLiveAgentsOverHttp(ports: Ports): LiveAgents {

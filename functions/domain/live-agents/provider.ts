@@ -6,7 +6,7 @@ import type {
   LiveAgentProvider,
   SendResult,
   ShopperMessage,
-} from "../../platform/ports/live-agents.ts";
+} from "./live-agents.ts";
 import type { ProviderClient } from "./provider-client.ts";
 
 /** Fields by which a tenant connects a provider; each provider uses some of them. */

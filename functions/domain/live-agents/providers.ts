@@ -1,5 +1,5 @@
-import type { LiveAgentProvider } from "../../platform/ports/live-agents.ts";
 import type { Ports } from "../ports.ts";
+import type { LiveAgentProvider } from "./live-agents.ts";
 import type { Credentials, Provider } from "./provider.ts";
 import { ProviderClient } from "./provider-client.ts";
 import { drift } from "./providers/drift.ts";

@@ -96,3 +96,8 @@ export async function findSearch(
   const { id, ...item } = found;
   return { key: { collection, id }, item: item as SearchItem };
 }
+
+/** Returns a query or question as reports group it: trimmed, in lower case, with single spaces. */
+export function toReportedText(text: string): string {
+  return text.trim().replace(/\s+/gu, " ").toLowerCase();
+}

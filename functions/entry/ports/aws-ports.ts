@@ -1,4 +1,5 @@
 import { environmentName } from "../../../schemas/resources.ts";
+import { type LiveAgents, noLiveAgents } from "../../domain/live-agents/live-agents.ts";
 import { countSpend } from "../../domain/model-budget.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { TenantDirectory } from "../../domain/tenancy/tenant-directory.ts";
@@ -23,14 +24,12 @@ import type { AddressGuard } from "../../platform/network/address-guard.ts";
 import type { Analytics } from "../../platform/ports/analytics/analytics.ts";
 import { systemTimer } from "../../platform/ports/clock.ts";
 import { randomIds } from "../../platform/ports/ids.ts";
-import { type LiveAgents, noLiveAgents } from "../../platform/ports/live-agents.ts";
 import type { Log } from "../../platform/ports/log.ts";
 import type { Mailer } from "../../platform/ports/mailer.ts";
 import type { Mcp } from "../../platform/ports/mcp.ts";
 import { type Model, unavailableModel } from "../../platform/ports/model.ts";
 import { noPageRenderer, type PageRenderer } from "../../platform/ports/page-renderer.ts";
-import type { Cipher } from "../../platform/ports/secrets.ts";
-import type { Signer } from "../../platform/ports/signer.ts";
+import type { Cipher, Signer } from "../../platform/ports/secrets.ts";
 import { noStorageCheck } from "../../platform/ports/stores/storage-check.ts";
 
 /** Adapters that only some functions bundle: their entry files pass them. */

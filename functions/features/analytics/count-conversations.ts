@@ -1,10 +1,10 @@
 import type { Ports } from "../../domain/ports.ts";
+import { toReportedText } from "../../domain/signals/recorded-search.ts";
 import { toVisitorKey } from "../../domain/signals/visitor-key.ts";
 import type { ChangeFailures } from "../../domain/streams/refused-changes.ts";
 import type { TableChange } from "../../domain/streams/table-change.ts";
 import type { ActivityDocument, FeedbackActivity, TurnActivity } from "../../platform/ports/analytics/analytics.ts";
 import type { Item, Key } from "../../platform/ports/stores/table.ts";
-import { toReportedText } from "../../platform/text/normalise.ts";
 import type { MessageItem } from "../chat/index.ts";
 import type { FeedbackItem } from "../feedback/index.ts";
 

@@ -3,8 +3,7 @@ import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../schemas/search/lef
 import { Choice, Named } from "../../../schemas/shapes.ts";
 import { roundShare } from "../../domain/round-share.ts";
 import { defineOperation } from "../../http/operation.ts";
-import { fadeIn, WHOLE_FROM } from "../../platform/ports/analytics/fade-in.ts";
-import { weighActions } from "../../platform/ports/analytics/popularity.ts";
+import { fadeIn, WHOLE_FROM, weighActions } from "../../platform/ports/analytics/popularity.ts";
 import {
   REPORT,
   REPORT_DATE_TO,

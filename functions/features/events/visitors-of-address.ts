@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Ports } from "../../domain/ports.ts";
+import { toVisitorNetwork } from "../../domain/signals/visitor-network.ts";
 import { oncePer } from "../../platform/caching/once-per.ts";
-import { toVisitorNetwork } from "../../platform/network/visitor-network.ts";
 import { ConditionFailedError, type Item, type Key } from "../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 

@@ -2,7 +2,7 @@ import type { LEARNING_SOURCES } from "../../../schemas/search/learning-settings
 import type { LeftOutReason } from "../../../schemas/search/left-out.ts";
 import type { Ports } from "../../domain/ports.ts";
 import type { SignalScope } from "../../domain/signals/affinities.ts";
-import { toNetworkNumber } from "../../platform/network/visitor-network.ts";
+import { toNetworkNumber } from "../../domain/signals/visitor-network.ts";
 import type { ShopEvent } from "./event-batches.ts";
 import { visitorsOfAddressesFor } from "./visitors-of-address.ts";
 

@@ -2,18 +2,18 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Deleted, FreeForm, Named, Nullable, Timestamp } from "../../../schemas/shapes.ts";
 import { isAvailable } from "../../domain/live-agents/connected-live-agents.ts";
 import { type ConnectionItem, connectionKey, listConnections, sealCredentials } from "../../domain/live-agents/connections.ts";
+import type { LiveAgentProvider } from "../../domain/live-agents/live-agents.ts";
 import { CREDENTIAL_FIELDS, type Credentials, CredentialsRefusedError } from "../../domain/live-agents/provider.ts";
 import { clientFor, PROVIDERS } from "../../domain/live-agents/providers.ts";
 import { parseAgentSchedule, ScheduleError } from "../../domain/live-agents/schedule.ts";
+import { isMask, maskSecret } from "../../domain/mask-secret.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
 import { ApiError, validationError } from "../../http/errors.ts";
 import { defineOperation } from "../../http/operation.ts";
 import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
-import type { LiveAgentProvider } from "../../platform/ports/live-agents.ts";
 import { ConditionFailedError } from "../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
-import { isMask, maskSecret } from "../../platform/text/mask-secret.ts";
 
 /** Time for a provider to look at credentials: two or three calls, in which the caller waits. */
 const CHECK_MS = 10_000;

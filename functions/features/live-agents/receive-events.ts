@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { type ConnectionItem, connectionKey, openedCredentials } from "../../domain/live-agents/connections.ts";
+import type { AgentEvent, LiveAgent, LiveAgentProvider } from "../../domain/live-agents/live-agents.ts";
 import type { Credentials, Provider } from "../../domain/live-agents/provider.ts";
 import { clientFor, PROVIDERS } from "../../domain/live-agents/providers.ts";
 import { NOT_SIGNED } from "../../domain/live-agents/signatures.ts";
@@ -11,7 +12,6 @@ import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
 import { oncePer } from "../../platform/caching/once-per.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
-import type { AgentEvent, LiveAgent, LiveAgentProvider } from "../../platform/ports/live-agents.ts";
 import { receiveAgentEvent } from "../chat/index.ts";
 
 /** Providers wait three to ten seconds for an answer, and a name is worth less than an answer in time. */

@@ -1,5 +1,5 @@
 import type { Ports } from "../../domain/ports.ts";
-import { meanVector } from "../../platform/embedding/mean-vector.ts";
+import { meanVector } from "../../platform/ports/search/embedder.ts";
 import type { Filter, IndexHit, IndexQuery, IndexScope, RecordRef, Sort } from "../../platform/ports/search/search-index.ts";
 import {
   andFilters,

@@ -2,9 +2,9 @@ import type { Assignment } from "../../../schemas/search/experiment.ts";
 import { maskCardNumbers } from "../../domain/identities/mask-cards.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { ACTIVITY_DAYS, type SearchItem, searchKey } from "../../domain/signals/recorded-search.ts";
+import { toNetworkNumber } from "../../domain/signals/visitor-network.ts";
 import type { Shopper } from "../../http/keys/shoppers.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
-import { toNetworkNumber } from "../../platform/network/visitor-network.ts";
 import type { CatalogKind } from "../../platform/ports/search/search-index.ts";
 
 /** Limits the stored query: pasted paragraphs say nothing in a report. */

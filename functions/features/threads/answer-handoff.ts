@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Named, NonBlank, Patterned } from "../../../schemas/shapes.ts";
+import type { LiveAgent } from "../../domain/live-agents/live-agents.ts";
 import type { CallerKey } from "../../http/keys/caller-key.ts";
 import { defineOperation } from "../../http/operation.ts";
-import type { LiveAgent } from "../../platform/ports/live-agents.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { chatFor, endThreadHandoff, showTyping, takeHandoff, writeAsAgent } from "../chat/index.ts";
 import { findMessage } from "../feedback/index.ts";

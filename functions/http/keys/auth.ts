@@ -1,14 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Capacity, type Meter, RATE_SHARES } from "../../../schemas/limits.ts";
 import { type KeyScope, SCOPES } from "../../../schemas/scopes.ts";
-import type { Ports } from "../../domain/ports.ts";
+import type { Ports, Settings } from "../../domain/ports.ts";
 import { apiKeyType, hashApiKey } from "../../domain/tenancy/api-key.ts";
 import type { TenantRecord } from "../../domain/tenancy/records.ts";
 import { findSubscriptionEnd, type SubscriptionEnd } from "../../domain/tenancy/subscription.ts";
 import { type ResolvedKey, TENANCY_KEYS } from "../../domain/tenancy/tenant-directory.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import { ConditionFailedError } from "../../platform/ports/stores/table.ts";
-import type { Settings } from "../../platform/ports.ts";
 import { ApiError } from "../errors.ts";
 import type { Operation, Tenant } from "../operation.ts";
 import type { CallerKey } from "./caller-key.ts";

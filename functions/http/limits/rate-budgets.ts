@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { TYPING_LIMITS } from "../../../schemas/limits.ts";
-import { toVisitorNetwork } from "../../platform/network/visitor-network.ts";
+import { toVisitorNetwork } from "../../domain/signals/visitor-network.ts";
 import type { Item, Key } from "../../platform/ports/stores/table.ts";
 import type { Tenant, TypingRate } from "../operation.ts";
 import type { RateWindows } from "./windows.ts";

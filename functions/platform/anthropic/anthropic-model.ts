@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type Anthropic from "@anthropic-ai/sdk";
+import Anthropic, { type ClientOptions } from "@anthropic-ai/sdk";
 import { ModelLateError, type ModelRequest, type ModelUsage, type TextEvent, type TextRequest } from "../ports/model.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { isAnswered, modelRetryDelayMs, redactError, toFailure } from "./failures.ts";
@@ -14,6 +14,14 @@ export interface ModelAccess {
   idOf(name: string): string;
   /** Multiplies the prices of the table. */
   priceFactor: number;
+}
+
+/** Creates the access to an account of Anthropic's own API. */
+export function createAnthropicAccess({ apiKey, baseUrl }: { apiKey: string; baseUrl: string }): ModelAccess {
+  // All options are given, so that the SDK reads neither the environment nor files of its own. Attempts are counted by the model:
+  // the SDK would wait as long as any retry-after asks for, and retries no stream that has begun.
+  const options: ClientOptions = { apiKey, authToken: null, baseURL: baseUrl, maxRetries: 0, logLevel: "off" };
+  return { client: new Anthropic(options), idOf: (name) => name, priceFactor: 1 };
 }
 
 /** One account of a provider of the Messages API: Anthropic's own, or Amazon Bedrock. */

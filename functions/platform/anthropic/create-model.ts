@@ -40,14 +40,14 @@ interface LanguageModelSettings {
 
 /** Creates the `Model` port over the Anthropic API. The first request with a key loads the SDK (a third of a function's code). */
 export function createLanguageModel({ key: readKey, baseUrl = BASE_URL }: LanguageModelSettings): Model {
-  const load = lazy(() => Promise.all([import("./anthropic-model.ts"), import("./anthropic-access.ts")]));
+  const load = lazy(() => import("./anthropic-model.ts"));
   let made: { apiKey: string; model: AnthropicModel } | null = null;
   // A key set from a terminal easily ends with a line break.
   const key = async () => (await readKey())?.trim() || null;
   async function current(): Promise<AnthropicModel> {
     const apiKey = await key();
     if (apiKey === null) throw new UpstreamError("The model");
-    const [{ AnthropicModel }, { createAnthropicAccess }] = await load();
+    const { AnthropicModel, createAnthropicAccess } = await load();
     if (made?.apiKey !== apiKey) made = { apiKey, model: new AnthropicModel(createAnthropicAccess({ apiKey, baseUrl })) };
     return made.model;
   }

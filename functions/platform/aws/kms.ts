@@ -1,7 +1,6 @@
 import { createHash, createPublicKey } from "node:crypto";
 import { DecryptCommand, EncryptCommand, GetPublicKeyCommand, KMSClient, SignCommand } from "@aws-sdk/client-kms";
-import type { Cipher } from "../ports/secrets.ts";
-import { type PublicKey, type Signer, toPublicKey } from "../ports/signer.ts";
+import { type Cipher, type PublicKey, type Signer, toPublicKey } from "../ports/secrets.ts";
 import { CLIENT_TIMEOUTS, callService } from "./client-calls.ts";
 import { type CallTracer, traceClient } from "./trace-calls.ts";
 

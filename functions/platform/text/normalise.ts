@@ -43,8 +43,3 @@ function fold(text: string): string {
   const bare = text.normalize("NFKD").replace(MARKS, "").normalize("NFC").toLowerCase();
   return bare.replace(FOLDABLE, (letter) => FOLDED[letter]!);
 }
-
-/** Returns a query or question as reports group it: trimmed, in lower case, with single spaces. */
-export function toReportedText(text: string): string {
-  return text.trim().replace(/\s+/gu, " ").toLowerCase();
-}

@@ -1,5 +1,5 @@
+import type { AgentEvent } from "../../../functions/domain/live-agents/live-agents.ts";
 import { receiveAgentEvent } from "../../../functions/features/chat/index.ts";
-import type { AgentEvent } from "../../../functions/platform/ports/live-agents.ts";
 import { expectProtocol } from "../../support/chat.ts";
 import { type OfferShop, openOfferShop } from "./offers-setup.ts";
 

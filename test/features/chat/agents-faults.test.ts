@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
+import type { LiveAgents } from "../../../functions/domain/live-agents/live-agents.ts";
 import type { Ports } from "../../../functions/domain/ports.ts";
 import { createDueHandoffsHandler, receiveAgentEvent } from "../../../functions/features/chat/index.ts";
 import { finishTurn } from "../../../functions/features/chat/turn/ending/finish-turn.ts";
-import type { LiveAgents } from "../../../functions/platform/ports/live-agents.ts";
 import type { Table } from "../../../functions/platform/ports/stores/table.ts";
 import { verifies } from "../../support/verifies.ts";
 import { readAllItems } from "../compliance/compliance-setup.ts";

@@ -3,9 +3,9 @@ import type { ComposedAnswer } from "../../../functions/features/chat/contracts/
 import type { Interpretation } from "../../../functions/features/chat/contracts/interpretation.ts";
 import type { Assistant } from "../../../functions/features/chat/turn/assistant.ts";
 import { type Chat, chatFor } from "../../../functions/features/chat/turn/create-chat.ts";
+import { PieceQueue } from "../../../functions/features/chat/turn/piece-queue.ts";
 import { runTurn } from "../../../functions/features/chat/turn/run-turn.ts";
 import { TurnStream } from "../../../functions/features/chat/turn/turn-stream.ts";
-import { PieceQueue } from "../../../functions/platform/concurrency/piece-queue.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,5 +1,5 @@
 import { readEvents } from "../../../functions/domain/event-log.ts";
-import type { LiveAgents } from "../../../functions/platform/ports/live-agents.ts";
+import type { LiveAgents } from "../../../functions/domain/live-agents/live-agents.ts";
 import type { Model } from "../../../functions/platform/ports/model.ts";
 import type { ApiStream } from "../../support/api-client.ts";
 import { expectProtocol } from "../../support/chat.ts";

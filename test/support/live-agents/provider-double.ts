@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
+import type { LiveAgentProvider } from "../../../functions/domain/live-agents/live-agents.ts";
 import type { Credentials } from "../../../functions/domain/live-agents/provider.ts";
-import type { LiveAgentProvider } from "../../../functions/platform/ports/live-agents.ts";
 
 export interface DoubleRequest {
   method: string;

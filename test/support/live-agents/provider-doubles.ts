@@ -1,4 +1,4 @@
-import type { LiveAgentProvider } from "../../../functions/platform/ports/live-agents.ts";
+import type { LiveAgentProvider } from "../../../functions/domain/live-agents/live-agents.ts";
 import { type DriftDouble, startDriftDouble } from "./drift-double.ts";
 import { type IntercomDouble, startIntercomDouble } from "./intercom-double.ts";
 import { type SlackDouble, startSlackDouble } from "./slack-double.ts";

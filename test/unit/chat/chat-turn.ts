@@ -1,9 +1,9 @@
+import { workspaceLanguage } from "../../../functions/domain/messages/detect-language.ts";
 import type { Ports } from "../../../functions/domain/ports.ts";
 import type { PastTurn, Turn, TurnContext } from "../../../functions/features/chat/contracts/turn.ts";
 import { createKnownValuesCache, ShopReader, type ShopScope } from "../../../functions/features/chat/shop/shop-reader.ts";
 import { createBackgroundTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
 import { type Model, unavailableModel } from "../../../functions/platform/ports/model.ts";
-import { workspaceLanguage } from "../../../functions/platform/text/language/detect-language.ts";
 import type { ChatChunk } from "../../../schemas/chat/chat-chunks.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 

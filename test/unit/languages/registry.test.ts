@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
+import { NUMERALS } from "../../../functions/domain/messages/numerals.ts";
 import { ANALYSED_ONLY } from "../../../functions/languages/analysed-only.ts";
 import { findAnalysis, LANGUAGES, languageData, toLanguage } from "../../../functions/languages/registry.ts";
 import { normalise } from "../../../functions/platform/text/normalise.ts";
-import { NUMERALS } from "../../../functions/platform/text/numerals.ts";
 
 /** Every text of a language's data, by its path. */
 function textsOf(value: unknown, path = ""): [string, string][] {

@@ -1,11 +1,6 @@
 import { expect, test } from "@jest/globals";
-import {
-  countSketch,
-  fadeIn,
-  joinSketches,
-  sketchNetwork,
-  TRUSTED_SKETCH,
-} from "../../../functions/platform/ports/analytics/fade-in.ts";
+import { countSketch, joinSketches, sketchNetwork, TRUSTED_SKETCH } from "../../../functions/domain/signals/visitor-network.ts";
+import { fadeIn } from "../../../functions/platform/ports/analytics/popularity.ts";
 import { verifies } from "../../support/verifies.ts";
 
 test("three networks are worth nothing, twelve all, and each between a ninth more", () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { LiveAgent, SendResult } from "../../../platform/ports/live-agents.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
+import type { LiveAgent, SendResult } from "../live-agents.ts";
 import {
   type Account,
   type Credentials,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
-import type { HandoffConversation, ShopperMessage } from "../../../platform/ports/live-agents.ts";
+import type { HandoffConversation, ShopperMessage } from "../live-agents.ts";
 
 const LINE_ENDS = ["br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "pre", "blockquote"];
 const UNSEEN = ["script", "style", "head", "template"];

@@ -1,4 +1,4 @@
-import type { AgentEvent } from "../../../platform/ports/live-agents.ts";
+import type { AgentEvent } from "../live-agents.ts";
 import type { Credentials, InboundEvents, InboundRequest } from "../provider.ts";
 import { parseJson } from "../provider-client.ts";
 import { describeAge, hmac, isSame, NOT_SIGNED } from "../signatures.ts";

@@ -1,5 +1,5 @@
-import type { LiveAgent, SendResult, ShopperMessage } from "../../../platform/ports/live-agents.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
+import type { LiveAgent, SendResult, ShopperMessage } from "../live-agents.ts";
 import { type Account, CredentialsRefusedError, type Provider } from "../provider.ts";
 import type { ProviderResponse } from "../provider-client.ts";
 import { cutMessage, describeHandoff, htmlToText, SHOPPER_NAME, toShopperId } from "./handoff-texts.ts";

@@ -1,4 +1,4 @@
-import type { AgentEvent, LiveAgent } from "../../../platform/ports/live-agents.ts";
+import type { AgentEvent, LiveAgent } from "../live-agents.ts";
 import type { Credentials, InboundEvents, InboundRequest } from "../provider.ts";
 import { describeAge, hmac, isSame, NOT_SIGNED } from "../signatures.ts";
 

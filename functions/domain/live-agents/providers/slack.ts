@@ -1,5 +1,5 @@
-import type { HandoffConversation, HandoffResult, LiveAgent, SendResult } from "../../../platform/ports/live-agents.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
+import type { HandoffConversation, HandoffResult, LiveAgent, SendResult } from "../live-agents.ts";
 import { type Account, CredentialsRefusedError, type Provider } from "../provider.ts";
 import { parseSlackBody, toConversationId, verifySlackRequest } from "./slack-events.ts";
 

@@ -1,5 +1,5 @@
-import type { AgentEvent, LiveAgent, SendResult, ShopperMessage } from "../../../platform/ports/live-agents.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
+import type { AgentEvent, LiveAgent, SendResult, ShopperMessage } from "../live-agents.ts";
 import {
   type Account,
   type Credentials,

@@ -1,8 +1,8 @@
+import { findPageRole } from "../../../domain/page-role.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { CatalogKind } from "../../../platform/ports/search/search-index.ts";
 import type { Item, Key } from "../../../platform/ports/stores/table.ts";
 import { primaryLanguage } from "../../../platform/text/language/language.ts";
-import { findPageRole } from "../../../platform/text/page-role.ts";
 import { extractEmbeddedTexts, type RecordKeywords } from "../../search/index.ts";
 import { type CatalogItem, hashText, type RecordFields } from "./catalog-item.ts";
 import type { IndexingSettings } from "./indexing-settings.ts";

@@ -1,10 +1,10 @@
 import type { ChatChunk, TextFormat, UsageData } from "../../../../schemas/chat/chat-chunks.ts";
 import type { CorrectionData } from "../../../../schemas/chat/chat-correction.ts";
 import type { Tier } from "../../../../schemas/limits.ts";
+import type { LiveAgent, LiveAgentProvider } from "../../../domain/live-agents/live-agents.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import type { Shopper } from "../../../http/keys/shoppers.ts";
-import type { LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
 import type { Log } from "../../../platform/ports/log.ts";
 import type { Filter } from "../../../platform/ports/search/search-index.ts";
 import type { Viewer } from "../../search/index.ts";

@@ -1,5 +1,5 @@
+import { findMatches } from "../../../domain/messages/phrase-pattern.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
-import { findMatches } from "../../../platform/text/phrase-pattern.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { PromotionCodes } from "../shop/promotion-codes.ts";

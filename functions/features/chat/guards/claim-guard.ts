@@ -1,5 +1,5 @@
-import { findCurrencyByWord } from "../../../platform/prices/currencies.ts";
-import { readNumberWords } from "../../../platform/text/number-words.ts";
+import { readNumberWords } from "../../../domain/messages/number-words.ts";
+import { findCurrencyByWord } from "../../../domain/prices/currencies.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { ClaimEvidence } from "./claim-evidence.ts";
 import {

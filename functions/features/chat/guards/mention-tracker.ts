@@ -1,5 +1,5 @@
+import { findMatches } from "../../../domain/messages/phrase-pattern.ts";
 import { normalise } from "../../../platform/text/normalise.ts";
-import { findMatches } from "../../../platform/text/phrase-pattern.ts";
 import type { Candidate } from "../contracts/answer.ts";
 
 /** Characters at the end of a paragraph that are searched for names. */

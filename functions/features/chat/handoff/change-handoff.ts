@@ -1,7 +1,7 @@
 import type { ChatChunk, ChunkData } from "../../../../schemas/chat/chat-chunks.ts";
 import type { EventData } from "../../../../schemas/events.ts";
+import type { LiveAgent } from "../../../domain/live-agents/live-agents.ts";
 import type { Ports } from "../../../domain/ports.ts";
-import type { LiveAgent } from "../../../platform/ports/live-agents.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Handoff, ThreadContact } from "../contracts/turn.ts";

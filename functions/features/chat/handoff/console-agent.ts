@@ -1,5 +1,5 @@
+import type { LiveAgent, LiveAgentProvider } from "../../../domain/live-agents/live-agents.ts";
 import { ApiError } from "../../../http/errors.ts";
-import type { LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import type { Handoff } from "../contracts/turn.ts";
 import { type ThreadItem, toThreadKey } from "../thread/records.ts";

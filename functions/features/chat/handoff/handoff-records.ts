@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { ChatChunk } from "../../../../schemas/chat/chat-chunks.ts";
+import type { LiveAgentProvider } from "../../../domain/live-agents/live-agents.ts";
 import type { Ports } from "../../../domain/ports.ts";
-import type { LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
 import type { Item, Key, TableWrite } from "../../../platform/ports/stores/table.ts";
 import type { Handoff } from "../contracts/turn.ts";
 import { buildPieceWrite } from "../thread/chunk-log.ts";

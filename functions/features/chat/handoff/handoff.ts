@@ -2,12 +2,17 @@ import { createHash } from "node:crypto";
 import type { ChatChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import type { NewEvent } from "../../../domain/event-log.ts";
 import { digestContact } from "../../../domain/identities/identity.ts";
+import type {
+  HandoffConversation,
+  HandoffResult,
+  LiveAgent,
+  LiveAgentProvider,
+} from "../../../domain/live-agents/live-agents.ts";
+import { detectLanguage } from "../../../domain/messages/detect-language.ts";
 import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { languageData } from "../../../languages/registry.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
-import type { HandoffConversation, HandoffResult, LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
-import { detectLanguage } from "../../../platform/text/language/detect-language.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Handoff, Turn, TurnContext } from "../contracts/turn.ts";
 import { buildConversationEvent, toEventUserId } from "../thread/conversation-events.ts";

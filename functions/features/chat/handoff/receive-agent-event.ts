@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ChatChunk } from "../../../../schemas/chat/chat-chunks.ts";
 import { maskCardNumbers } from "../../../domain/identities/mask-cards.ts";
-import type { AgentEvent, LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
+import type { AgentEvent, LiveAgent, LiveAgentProvider } from "../../../domain/live-agents/live-agents.ts";
 import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Handoff } from "../contracts/turn.ts";

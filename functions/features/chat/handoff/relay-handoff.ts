@@ -1,6 +1,6 @@
+import type { ShopperMessage } from "../../../domain/live-agents/live-agents.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
-import type { ShopperMessage } from "../../../platform/ports/live-agents.ts";
 import { ConditionFailedError, type TablePage, tryWrite } from "../../../platform/ports/stores/table.ts";
 import type { Handoff } from "../contracts/turn.ts";
 import { type MessageItem, type ThreadItem, toMessageCollection, toThreadKey } from "../thread/records.ts";

@@ -1,6 +1,6 @@
+import { detectLanguage } from "../../../domain/messages/detect-language.ts";
 import { DICTIONARY_LANGUAGES, type DictionaryLanguage, listConcepts } from "../../../languages/dictionary/noun-dictionary.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
-import { detectLanguage } from "../../../platform/text/language/detect-language.ts";
 import { normalise } from "../../../platform/text/words/words.ts";
 
 /** Weight of a name that one language alone has, and of one that several have. */

@@ -1,4 +1,4 @@
-import { findMatches } from "../../../platform/text/phrase-pattern.ts";
+import { findMatches } from "../../../domain/messages/phrase-pattern.ts";
 import type { PropertySchema } from "./tool-arguments.ts";
 
 /** The shopper's message, and the same question in full without the conversation. */

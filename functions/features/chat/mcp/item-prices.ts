@@ -1,4 +1,4 @@
-import { findMatches } from "../../../platform/text/phrase-pattern.ts";
+import { findMatches } from "../../../domain/messages/phrase-pattern.ts";
 
 const MAX_PRICES = 30;
 const AMOUNT_NAME = /price|total|amount|cost|fee|balance|refund|tax|shipping|discount|value|paid|due/i;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isAnyPage } from "../../../platform/text/page-role.ts";
+import { isAnyPage } from "../../../domain/page-role.ts";
 import { extractStems } from "../../../platform/text/words/words.ts";
 import { andFilters, hasBounds, NO_BOUNDS, NO_CONDITIONS, type SearchHit, toConditionFilter } from "../../search/index.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";

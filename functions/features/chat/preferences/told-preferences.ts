@@ -1,6 +1,6 @@
+import { anyLanguageAlternatives, findMatches, foldMessage, phrasePattern } from "../../../domain/messages/phrase-pattern.ts";
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
-import { anyLanguageAlternatives, findMatches, foldMessage, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { COLOUR_PATTERN, extractExclusions, findWearer, stopWordsFor, WrittenText } from "../../search/index.ts";
 import type { ToldPreference } from "../contracts/preferences.ts";
 

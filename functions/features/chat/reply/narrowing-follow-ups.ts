@@ -1,6 +1,6 @@
 import type { FollowUp } from "../../../../schemas/chat/chat-chunks.ts";
+import { findMatches, foldCharacters } from "../../../domain/messages/phrase-pattern.ts";
 import { languageData } from "../../../languages/registry.ts";
-import { findMatches, foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { type Audience, COLOUR_FIELDS, COLOUR_PATTERN } from "../../search/index.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";

@@ -1,4 +1,4 @@
-import { anyLanguagePattern, foldCharacters } from "../../../platform/text/phrase-pattern.ts";
+import { anyLanguagePattern, foldCharacters } from "../../../domain/messages/phrase-pattern.ts";
 import type { FieldValues, KnownValues } from "../../search/index.ts";
 
 /** Lists the categories that hold what is reduced ("Women Sale", "Outlet"). */

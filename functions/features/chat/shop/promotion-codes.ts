@@ -1,7 +1,7 @@
+import { findMatches, foldCharacters } from "../../../domain/messages/phrase-pattern.ts";
 import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import { findMatches, foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 
 /** Nouns for a code that takes something off, folded, in all languages. */
 const VOUCHERS =

@@ -1,10 +1,10 @@
 import type { AnyNode, Document, Element } from "domhandler";
 import { isTag, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
+import { foldCharacters } from "../../../domain/messages/phrase-pattern.ts";
 import { PAGE_ROLE_WORDS } from "../../../languages/phrases/page-role-words.ts";
 import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
-import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { toReadableText } from "../../search/index.ts";
 import { isObeyed } from "./obeyed-text.ts";
 import { listCodes, type PromotionCodes } from "./promotion-codes.ts";

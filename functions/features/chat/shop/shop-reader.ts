@@ -1,8 +1,8 @@
+import { findPageRole, type PageRole } from "../../../domain/page-role.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { CatalogKind, Filter } from "../../../platform/ports/search/search-index.ts";
-import { findPageRole, type PageRole } from "../../../platform/text/page-role.ts";
 import {
   andFilters,
   decodeSource,

@@ -1,6 +1,5 @@
 import type { Ports } from "../../../domain/ports.ts";
 import { oncePer } from "../../../platform/caching/once-per.ts";
-import { PieceQueue } from "../../../platform/concurrency/piece-queue.ts";
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { SearchIndex } from "../../../platform/ports/search/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
@@ -10,6 +9,7 @@ import { searchFinder } from "../retrieval/search-finder.ts";
 import { createKnownValuesCache, ShopReader, type ShopScope } from "../shop/shop-reader.ts";
 import { CallerIdentifier } from "../thread/thread-access.ts";
 import { type Assistant, createAssistant } from "./assistant.ts";
+import { PieceQueue } from "./piece-queue.ts";
 import { PLAIN_SIDE } from "./plain-side.ts";
 import { TurnStops } from "./turn-stops.ts";
 

@@ -1,6 +1,5 @@
 import type { Ports } from "../../../domain/ports.ts";
-import { tryWrite } from "../../../platform/ports/stores/table.ts";
-import { removeCollection } from "../../../platform/remove-collection.ts";
+import { removeCollection, tryWrite } from "../../../platform/ports/stores/table.ts";
 import { toConversationKey, toDue, toHandoffId, toRelayKey } from "../handoff/handoff-records.ts";
 import { toPieceCollection } from "../thread/chunk-log.ts";
 import { NO_TURN, type ThreadItem, toMemoryKey, toMessageCollection, toThreadKey } from "../thread/records.ts";

@@ -3,15 +3,14 @@ import type { CorrectionData } from "../../../../schemas/chat/chat-correction.ts
 import { NO_MODEL } from "../../../../schemas/model-providers.ts";
 import { maskCardNumbers } from "../../../domain/identities/mask-cards.ts";
 import type { Ports } from "../../../domain/ports.ts";
+import { dropUnsafeUrls } from "../../../domain/unsafe-urls.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { WorkPlace } from "../../../platform/concurrency/piece-queue.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { withLogFields } from "../../../platform/ports/log.ts";
 import { unavailableModel } from "../../../platform/ports/model.ts";
 import { isOutage } from "../../../platform/ports/upstream-error.ts";
-import { dropUnsafeUrls } from "../../../platform/text/unsafe-urls.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { relayMessage, reportRelayed } from "../handoff/agent-turns.ts";
@@ -26,6 +25,7 @@ import type { Chat } from "./create-chat.ts";
 import { DroppedSentences } from "./dropped-sentences.ts";
 import { expireLease, finishTurn } from "./ending/finish-turn.ts";
 import type { OpenTurn } from "./open-turn.ts";
+import type { WorkPlace } from "./piece-queue.ts";
 import { toProgressMessage } from "./progress-messages.ts";
 import type { TurnStream } from "./turn-stream.ts";
 

@@ -1,6 +1,6 @@
 import type { Ports } from "../../../domain/ports.ts";
 import { collectionData, type PurgedPart, type PurgeScope, type StoredData } from "../../../domain/stored-data.ts";
-import { removeCollection } from "../../../platform/remove-collection.ts";
+import { removeCollection } from "../../../platform/ports/stores/table.ts";
 import { HANDOFF_COLLECTIONS, toHandoffId, toRelayKey } from "../handoff/handoff-records.ts";
 import { preferenceData } from "../preferences/stored-preferences.ts";
 import { toPieceCollection } from "../thread/chunk-log.ts";

@@ -1,5 +1,5 @@
+import { extractErrorCode } from "../../../platform/describe-error.ts";
 import { AddressRefusedError } from "../../../platform/network/address-guard.ts";
-import { extractErrorCode } from "../../../platform/network/error-code.ts";
 import type { FailureReason } from "../reasons.ts";
 
 /** A page cannot be read, for a reason that we recognise ourselves. */

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { Agent, Dispatcher } from "undici";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
+import { extractErrorCode } from "../../../platform/describe-error.ts";
 import type { AddressGuard } from "../../../platform/network/address-guard.ts";
-import { extractErrorCode } from "../../../platform/network/error-code.ts";
 import type { Deadline } from "./deadline.ts";
 import type { ResponseHeaders } from "./page-headers.ts";
 

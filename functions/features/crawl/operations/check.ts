@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { PAGE_ROLES } from "../../../domain/page-role.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import { PAGE_ROLES } from "../../../platform/text/page-role.ts";
 import { meteredDefaults, requireSite, resolveTarget } from "./crawl-calls.ts";
 import { ConfigDraft, validateConfig } from "./validate-config.ts";
 

@@ -1,9 +1,9 @@
+import { type PageRole, pageRoleOf } from "../../../domain/page-role.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { UsageCounters } from "../../../http/limits/counters.ts";
 import { consumeQuota } from "../../../http/limits/quota.ts";
 import type { Tenant } from "../../../http/operation.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import { type PageRole, pageRoleOf } from "../../../platform/text/page-role.ts";
 import { findCanonical } from "../machine/find-links.ts";
 import { passedOver, type Visit } from "../pages/visit-page.ts";
 import { describeReason } from "../reason-words.ts";

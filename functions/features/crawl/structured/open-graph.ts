@@ -1,7 +1,7 @@
 import type { Document } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import { findPriceCurrency } from "../../../platform/prices/currencies.ts";
-import { parsePriceText } from "../../../platform/prices/parse-price-text.ts";
+import { findPriceCurrency } from "../../../domain/prices/currencies.ts";
+import { parsePriceText } from "../../../domain/prices/parse-price-text.ts";
 import type { PagePrices } from "./offers/page-prices.ts";
 import { toPriceText } from "./offers/price-text.ts";
 import { parseAvailability } from "./offers/stock-status.ts";

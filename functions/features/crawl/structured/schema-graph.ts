@@ -1,5 +1,5 @@
+import { readWrittenNumber, toPlainDigits, type WrittenNumber } from "../../../domain/prices/written-number.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import { readWrittenNumber, toPlainDigits, type WrittenNumber } from "../../../platform/prices/written-number.ts";
 import { toReadableText } from "../../search/index.ts";
 
 /** An object of structured data. It was written by a stranger: each value may be of any type. */

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Ports } from "../../../domain/ports.ts";
-import type { SearchClick, SearchItem, SearchPurchase } from "../../../domain/signals/recorded-search.ts";
+import {
+  type SearchClick,
+  type SearchItem,
+  type SearchPurchase,
+  toReportedText,
+} from "../../../domain/signals/recorded-search.ts";
 import {
   historyExpiry,
   NO_WORKSPACE,
@@ -14,7 +19,6 @@ import type { TableChange } from "../../../domain/streams/table-change.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import type { SearchActivity } from "../../../platform/ports/analytics/analytics.ts";
 import { tryWrite } from "../../../platform/ports/stores/table.ts";
-import { toReportedText } from "../../../platform/text/normalise.ts";
 import { changeSearch } from "./attribute-events.ts";
 import { noteSearches } from "./note-shoppers.ts";
 

@@ -1,8 +1,8 @@
 import { type ExperimentScope, type RunningExperiment, readExperimentHead } from "../../../domain/experiment-records.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
+import { RefreshedCache } from "../../../platform/caching/expiring-cache.ts";
 import { oncePer } from "../../../platform/caching/once-per.ts";
-import { RefreshedCache } from "../../../platform/caching/refreshed-cache.ts";
 import { LanguageSettings } from "../query/words/language-settings.ts";
 import { type CompiledRule, compileRule } from "../rules/compile-rule.ts";
 import { type RuleIndex, withRules } from "../rules/rule-index.ts";

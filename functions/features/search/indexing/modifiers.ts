@@ -1,8 +1,8 @@
+import { numeralsOf } from "../../../domain/messages/numerals.ts";
 import { findAnalysis, languageData } from "../../../languages/registry.ts";
 import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import { compoundHeads, hasNoHead, isCompounding } from "../../../platform/text/language/compound-heads.ts";
 import { oncePerLanguage, primaryLanguage } from "../../../platform/text/language/language.ts";
-import { numeralsOf } from "../../../platform/text/numerals.ts";
 import { analyseQuery } from "../../../platform/text/words/words.ts";
 import { toStrings } from "./attribute-names.ts";
 import { areNamesOfOne, collectiveStems, partStems, thingStems } from "./thing-words.ts";

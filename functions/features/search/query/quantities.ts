@@ -1,5 +1,5 @@
+import { findMatches } from "../../../domain/messages/phrase-pattern.ts";
 import type { QueryTerm } from "../../../platform/ports/search/search-index.ts";
-import { findMatches } from "../../../platform/text/phrase-pattern.ts";
 import type { QueryWord } from "../../../platform/text/words/word.ts";
 import { analyseQuery, normalise } from "../../../platform/text/words/words.ts";
 

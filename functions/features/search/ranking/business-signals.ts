@@ -8,7 +8,7 @@ import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import { oncePer } from "../../../platform/caching/once-per.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
-import { meanVector } from "../../../platform/embedding/mean-vector.ts";
+import { meanVector } from "../../../platform/ports/search/embedder.ts";
 import type { IndexQuery, RecordRef } from "../../../platform/ports/search/search-index.ts";
 import type { RatedRecord, Rater } from "../query/search-request.ts";
 import { EVERY_PRODUCT } from "./retrieval/every-product.ts";

@@ -1,8 +1,8 @@
 import { CONSEQUENCES, MAX_RULE_BYTES, type RuleInput } from "../../../../schemas/search/rule.ts";
 import { type WholeRule, withDefaults } from "../../../domain/rule-records.ts";
+import { isUnsafeUrl } from "../../../domain/unsafe-urls.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
 import type { Filter, FilterValue } from "../../../platform/ports/search/search-index.ts";
-import { isUnsafeUrl } from "../../../platform/text/unsafe-urls.ts";
 import { fieldSetFor } from "../filters/fields.ts";
 import { parseFilter } from "../filters/filter-language.ts";
 import type { Rating } from "../query/search-request.ts";

@@ -1,7 +1,7 @@
 import type { Ports } from "../../../domain/ports.ts";
 import { type RuleScope, type RuleSet, readRuleSet, type StoredRule } from "../../../domain/rule-records.ts";
+import { RefreshedCache } from "../../../platform/caching/expiring-cache.ts";
 import { oncePer } from "../../../platform/caching/once-per.ts";
-import { RefreshedCache } from "../../../platform/caching/refreshed-cache.ts";
 import { type CompiledRule, compileRule } from "./compile-rule.ts";
 import { RuleIndex } from "./rule-index.ts";
 

@@ -1,7 +1,7 @@
+import { foldCharacters } from "../../../domain/messages/phrase-pattern.ts";
 import type { AttributeKind } from "../../../languages/phrases/understood-phrases.ts";
 import { fromAllLanguages } from "../../../languages/registry.ts";
 import type { Filter } from "../../../platform/ports/search/search-index.ts";
-import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { visibilityFilter } from "../filters/visibility.ts";
 import type { SearchContext, SearchPorts } from "../query/search-request.ts";
 import { EVERY_PRODUCT } from "../ranking/retrieval/every-product.ts";

@@ -1,5 +1,5 @@
+import { findMatches } from "../../../domain/messages/phrase-pattern.ts";
 import type { Embedder } from "../../../platform/ports/search/embedder.ts";
-import { findMatches } from "../../../platform/text/phrase-pattern.ts";
 import type { ShopFacts } from "./shop-facts.ts";
 
 /** "t shirt". */

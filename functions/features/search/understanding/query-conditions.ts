@@ -1,9 +1,9 @@
+import { anyLanguageAlternatives, foldCharacters, phrasePattern } from "../../../domain/messages/phrase-pattern.ts";
 import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
 import { LANGUAGES, languageData } from "../../../languages/registry.ts";
 import type { WishPhrases } from "../../../languages/wishes/wish-phrases.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
-import { anyLanguageAlternatives, foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { fieldSetFor } from "../filters/fields.ts";
 import { parseFilter } from "../filters/filter-language.ts";
 import type { ShopFacts } from "./shop-facts.ts";

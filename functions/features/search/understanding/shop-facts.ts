@@ -1,9 +1,9 @@
+import { foldCharacters } from "../../../domain/messages/phrase-pattern.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import { oncePer } from "../../../platform/caching/once-per.ts";
 import type { Clock } from "../../../platform/ports/clock.ts";
 import type { CatalogKind, Filter, IndexHit, IndexQuery, QueryTerm } from "../../../platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
-import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { analyseQuery } from "../../../platform/text/words/words.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import { visibilityFilter } from "../filters/visibility.ts";

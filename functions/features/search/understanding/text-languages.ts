@@ -1,6 +1,6 @@
+import { detectLanguage } from "../../../domain/messages/detect-language.ts";
 import { type LANGUAGES, toLanguage } from "../../../languages/registry.ts";
 import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
-import { detectLanguage } from "../../../platform/text/language/detect-language.ts";
 import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import type { WrittenText } from "./written-text.ts";
 

@@ -1,7 +1,7 @@
+import { readNumberWords } from "../../../domain/messages/number-words.ts";
+import { numeralsOf } from "../../../domain/messages/numerals.ts";
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
-import { readNumberWords } from "../../../platform/text/number-words.ts";
-import { numeralsOf } from "../../../platform/text/numerals.ts";
 import type { WrittenText } from "./written-text.ts";
 
 /** Smaller ones are words of many other meanings: "the first one", "both". */

@@ -1,4 +1,4 @@
-import { findMatches, foldCharacters, MAX_PARSED_LENGTH } from "../../../platform/text/phrase-pattern.ts";
+import { findMatches, foldCharacters, MAX_PARSED_LENGTH } from "../../../domain/messages/phrase-pattern.ts";
 import { analyseQuery, normalise } from "../../../platform/text/words/words.ts";
 
 /** Markup and scripts, which are never part of a question. */

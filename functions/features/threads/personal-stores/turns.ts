@@ -7,8 +7,7 @@ import {
   type Subject,
 } from "../../../domain/identities/personal-data.ts";
 import type { Ports } from "../../../domain/ports.ts";
-import { readItems, type Table, tryWrite } from "../../../platform/ports/stores/table.ts";
-import { removeCollection } from "../../../platform/remove-collection.ts";
+import { readItems, removeCollection, type Table, tryWrite } from "../../../platform/ports/stores/table.ts";
 import {
   leaveHandoff,
   NO_TURN,

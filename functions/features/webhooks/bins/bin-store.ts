@@ -1,7 +1,6 @@
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError, validationError } from "../../../http/errors.ts";
-import { ConditionFailedError, tryWrite } from "../../../platform/ports/stores/table.ts";
-import { removeCollection } from "../../../platform/remove-collection.ts";
+import { ConditionFailedError, removeCollection, tryWrite } from "../../../platform/ports/stores/table.ts";
 import type { WebhookScope } from "../endpoints/webhook-store.ts";
 import {
   BIN_COLLECTION,

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
+import { maskSecret } from "../../../domain/mask-secret.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { ReceivedRequest } from "../../../http/input/received-request.ts";
 import { ConditionFailedError, tryWrite } from "../../../platform/ports/stores/table.ts";
-import { maskSecret } from "../../../platform/text/mask-secret.ts";
 import { type BinRecord, type BinRequestRecord, binKey, binRequestKey, isLive } from "./bin-records.ts";
 
 /** Length of a body that is kept (docs/specification/webhooks.md, Request bins). */

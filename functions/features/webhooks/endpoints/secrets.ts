@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { isMask, maskSecret } from "../../../domain/mask-secret.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { validationError } from "../../../http/errors.ts";
-import { isMask, maskSecret } from "../../../platform/text/mask-secret.ts";
 import { decryptSecret, encryptSecret, type SecretOwner } from "../http/credentials.ts";
 import type { AuthConfig, WebhookRecord } from "../records/webhook-records.ts";
 import type { WebhookFields } from "./webhook-fields.ts";

@@ -1,8 +1,8 @@
 import { sampleBatch, sampleEvent } from "../../../../schemas/events.ts";
+import { isMask } from "../../../domain/mask-secret.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { type ValidationIssue, validationError } from "../../../http/errors.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
-import { isMask } from "../../../platform/text/mask-secret.ts";
 import { isReservedHeader } from "../http/build-request.ts";
 import { DEFAULT_API_KEY_HEADER } from "../http/credentials.ts";
 import { validateTemplate } from "../http/payload-template.ts";

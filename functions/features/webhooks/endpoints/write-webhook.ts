@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { WebhookChanges, WebhookInput } from "../../../../schemas/webhook.ts";
+import { isMask } from "../../../domain/mask-secret.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { validationError } from "../../../http/errors.ts";
 import type { Tenant } from "../../../http/operation.ts";
 import { ConditionFailedError, type Item, type ItemChange, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
-import { isMask } from "../../../platform/text/mask-secret.ts";
 import { stateKey, type WebhookRecord, webhookKey } from "../records/webhook-records.ts";
 import { advanceBatchTime } from "./schedule.ts";
 import { sealFields, sealSecret } from "./secrets.ts";

@@ -1,7 +1,7 @@
+import { maskSecret } from "../../../domain/mask-secret.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { Cipher } from "../../../platform/ports/secrets.ts";
-import { maskSecret } from "../../../platform/text/mask-secret.ts";
 import type { AuthConfig, AuthType, WebhookRecord } from "../records/webhook-records.ts";
 import { KEPT_BODY_BYTES } from "./http-attempt.ts";
 

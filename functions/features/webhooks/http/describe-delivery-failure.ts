@@ -1,5 +1,5 @@
+import { extractErrorCode } from "../../../platform/describe-error.ts";
 import { AddressRefusedError } from "../../../platform/network/address-guard.ts";
-import { extractErrorCode } from "../../../platform/network/error-code.ts";
 
 /** Messages for errors of a socket or of the look-up of a name, for the webhook's owner. */
 const BY_CODE: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { BinReceipt, type BinRequest, BinRequestList, RequestBin, RequestBinList } from "../../../../schemas/request-bin.ts";
 import { Deleted } from "../../../../schemas/shapes.ts";
+import type { Settings } from "../../../domain/ports.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import type { Settings } from "../../../platform/ports.ts";
 import { type BinRecord, type BinRequestRecord, MAX_BINS } from "../bins/bin-records.ts";
 import { addBin, findBin, listBins, readBinRequests, removeBin } from "../bins/bin-store.ts";
 import { recordRequest } from "../bins/record-request.ts";

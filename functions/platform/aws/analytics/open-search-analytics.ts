@@ -24,12 +24,10 @@ import { activityRemoval, activityWrite, replaceVisitor, toVisitorDocument } fro
 import { ActivitySearches } from "./activity-searches.ts";
 import { toWholeDays, toWholeHours } from "./aggregations.ts";
 import { countTurns } from "./chat-report.ts";
-import { countExperiment } from "./experiment-report.ts";
 import { countRatings } from "./feedback-report.ts";
-import { countLearning } from "./learning-report.ts";
 import { Months } from "./months.ts";
-import { listPopularProducts, listPopularQueries } from "./popularity.ts";
-import { countSearches } from "./search-report.ts";
+import { countLearning, listPopularProducts, listPopularQueries } from "./popularity.ts";
+import { countExperiment, countSearches } from "./search-report.ts";
 
 interface AnalyticsSettings {
   clock: Clock;

@@ -1,14 +1,27 @@
+import { LEFT_OUT_REASONS } from "../../../../schemas/search/left-out.ts";
 import {
   type ActionCounts,
   byScoreThen,
+  type LearningReport,
   type PopularProduct,
   type PopularQuery,
   scorePopularity,
   scoreQuery,
+  weighActions,
 } from "../../ports/analytics/popularity.ts";
 import type { Json } from "../opensearch/client/opensearch-client.ts";
 import type { ActivitySearches, ReportContext } from "./activity-searches.ts";
-import { type Bucket, countBy, countDistinct, readBuckets, readCount, readValue, sumField } from "./aggregations.ts";
+import {
+  type Bucket,
+  byDay,
+  countBy,
+  countByDay,
+  countDistinct,
+  readBuckets,
+  readCount,
+  readValue,
+  sumField,
+} from "./aggregations.ts";
 
 /** Queries that are looked at first: many are typed often, and by few. */
 const FIRST_QUERIES = 500;
@@ -58,14 +71,14 @@ function toPopularQuery(bucket: Bucket): PopularQuery {
 /** Actions by the names under which they are counted. */
 const ACTIONS = { views: "view", clicks: "click", cartAdditions: "add_to_cart", purchases: "purchase" } as const;
 /** Matches events that count. */
-export const COUNTED: Json = { bool: { must_not: [{ exists: { field: "kind" } }] } };
+const COUNTED: Json = { bool: { must_not: [{ exists: { field: "kind" } }] } };
 /** Products of which most is told: the score is computed of these. */
 const CANDIDATES = 1_000;
 /** Networks up to which they are counted and not estimated. */
 const EXACT_NETWORKS = 400;
 
 /** Counts documents by what was done. */
-export function countActions(aggs?: Json): Json {
+function countActions(aggs?: Json): Json {
   const counts = Object.entries(ACTIONS).map(([name, action]) => [name, { filter: { term: { action } }, ...(aggs && { aggs }) }]);
   return Object.fromEntries(counts);
 }
@@ -97,10 +110,41 @@ function toPopularProduct(bucket: Bucket): PopularProduct {
 }
 
 /** Reads what `countActions` counted. */
-export function readActions(counted: object): ActionCounts {
+function readActions(counted: object): ActionCounts {
   return mapActions((name) => readCount(counted, name));
 }
 
 function mapActions(read: (name: keyof ActionCounts) => number): ActionCounts {
   return { views: read("views"), clicks: read("clicks"), cartAdditions: read("cartAdditions"), purchases: read("purchases") };
+}
+
+/** Counts events of shops, those that count and those that do not, in one round trip. */
+export async function countLearning(searches: ActivitySearches, context: ReportContext): Promise<LearningReport> {
+  const ask = (filter: Json, aggs: Json) => ({ type: "product" as const, filter: [filter], aggs });
+  const reasons = countBy("kind", { size: LEFT_OUT_REASONS.length, include: [...LEFT_OUT_REASONS], aggs: countActions() });
+  const [counted, left, confirmed] = await searches.ask(context, [
+    ask(COUNTED, { days: countByDay(), ...countActions() }),
+    ask({ terms: { kind: [...LEFT_OUT_REASONS] } }, { days: countByDay(), reasons }),
+    ask({ term: { kind: "confirmed" } }, {}),
+  ]);
+  const byReason = new Map(readBuckets(left!.counted, "reasons").map((bucket) => [String(bucket.key), readActions(bucket)]));
+  const days = new Map<number, { counted: number; leftOut: number }>();
+  for (const [name, answer] of [["counted", counted!] as const, ["leftOut", left!] as const]) {
+    for (const { key, doc_count } of readBuckets(answer.counted, "days")) {
+      const day = days.get(Number(key)) ?? { counted: 0, leftOut: 0 };
+      days.set(Number(key), { ...day, [name]: doc_count });
+    }
+  }
+  const known = [...days].map(([key, day]) => ({ key, day }));
+  return {
+    counted: readActions(counted!.counted),
+    confirmed: confirmed!.total,
+    leftOut: LEFT_OUT_REASONS.flatMap((reason) => {
+      const counts = byReason.get(reason);
+      return counts && weighActions(counts) > 0 ? [{ reason, ...counts }] : [];
+    }),
+    byPeriod: byDay(context.span, known, (period, day) => {
+      return { period, counted: day?.counted ?? 0, leftOut: day?.leftOut ?? 0 };
+    }),
+  };
 }

@@ -1,4 +1,5 @@
 import { MAX_RULES } from "../../../../schemas/search/rule.ts";
+import { type ExperimentCell, listCells, toCellName } from "../../ports/analytics/experiment-cell.ts";
 import type { SearchReport } from "../../ports/analytics/search-report.ts";
 import type { Json } from "../opensearch/client/opensearch-client.ts";
 import type { ActivityCounts, ActivitySearch, ActivitySearches, ReportContext } from "./activity-searches.ts";
@@ -157,5 +158,41 @@ function toZeroResultQuery({ key, doc_count }: Bucket, followed: Bucket | undefi
     count: doc_count,
     laterQueries: readBuckets(followed ?? {}, "queries").map(({ key, doc_count }) => ({ query: String(key), count: doc_count })),
     laterProductIds: readBuckets(followed ?? {}, "products").map(({ key }) => String(key)),
+  };
+}
+
+/** Shoppers of a group that are counted without estimating: 600,000 of an experiment. */
+const EXACT_VISITORS = 3_000;
+
+/** Counts the searches of an experiment by arm and group of shoppers. */
+export async function countExperiment(
+  searches: ActivitySearches,
+  context: ReportContext,
+  experimentId: string,
+): Promise<ExperimentCell[]> {
+  const cells = new Map(listCells(experimentId).map((cell) => [toCellName(cell), cell]));
+  const names = [...cells.keys()];
+  const aggs = {
+    visitors: countDistinct("visitor", EXACT_VISITORS),
+    clicked: { filter: whereTrue("clicked") },
+    converted: { filter: whereTrue("purchased") },
+    empty: { filter: whereTrue("empty") },
+    revenue: sumField("value"),
+  };
+  const counted = countBy("category", { size: names.length, include: names, aggs });
+  const filter = [{ terms: { category: names } }];
+  const [answer] = await searches.ask(context, [{ type: "search", filter, aggs: { cells: counted } }]);
+  return readBuckets(answer!.counted, "cells").map((bucket) => toCell(cells.get(String(bucket.key))!, bucket));
+}
+
+function toCell({ arm, bucket: number }: Pick<ExperimentCell, "arm" | "bucket">, bucket: Bucket): ExperimentCell {
+  return {
+    ...{ arm, bucket: number },
+    visitors: readValue(bucket, "visitors"),
+    searches: bucket.doc_count,
+    clicked: readCount(bucket, "clicked"),
+    converted: readCount(bucket, "converted"),
+    zeroResults: readCount(bucket, "empty"),
+    revenue: readValue(bucket, "revenue"),
   };
 }

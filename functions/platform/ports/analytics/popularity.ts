@@ -1,5 +1,4 @@
 import type { LeftOutReason } from "../../../../schemas/search/left-out.ts";
-import { fadeIn } from "./fade-in.ts";
 
 /** Numbers by what was done with a product. */
 export interface ActionCounts {
@@ -51,6 +50,16 @@ interface PopularityFacts {
 /** Weighs what was done: a purchase says most. */
 export function weighActions({ views, clicks, cartAdditions, purchases }: ActionCounts): number {
   return 8 * purchases + 4 * cartAdditions + 2 * clicks + views;
+}
+
+/** Networks whose word counts for nothing: one person has a line, a telephone and a rented machine. */
+const NONE_UP_TO = 3;
+/** Networks from which on all counts: a shop that sells has them in a day (docs/decisions/0083-invented-shoppers.md). */
+export const WHOLE_FROM = 12;
+
+/** Returns the share that a signal counts for, by the number of networks that it comes from: 0 up to 3, 1 from 12 on. */
+export function fadeIn(networks: number): number {
+  return Math.min(1, Math.max(0, (networks - NONE_UP_TO) / (WHOLE_FROM - NONE_UP_TO)));
 }
 
 /**

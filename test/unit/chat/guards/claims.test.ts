@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { readNumberWords } from "../../../../functions/domain/messages/number-words.ts";
 import type { Candidate } from "../../../../functions/features/chat/contracts/answer.ts";
 import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
 import { createPartGuards } from "../../../../functions/features/chat/guards/answer-guards.ts";
-import { readNumberWords } from "../../../../functions/platform/text/number-words.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { candidate, TURN } from "../reply/answering.ts";
 import { expectAlikeHoweverCut } from "./cuts.ts";

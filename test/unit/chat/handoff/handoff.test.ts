@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-
+import { noLiveAgents } from "../../../../functions/domain/live-agents/live-agents.ts";
 import { startHandoff } from "../../../../functions/features/chat/handoff/handoff.ts";
 import { LANGUAGES, languageData } from "../../../../functions/languages/registry.ts";
-
-import { noLiveAgents } from "../../../../functions/platform/ports/live-agents.ts";
 import { liveAgentsDouble } from "../../../support/live-agents-double.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { createTestContext, past, turnOf } from "../chat-turn.ts";

@@ -1,5 +1,5 @@
+import { findMatches } from "../../../../domain/messages/phrase-pattern.ts";
 import { isObject } from "../../../../platform/is-object.ts";
-import { findMatches } from "../../../../platform/text/phrase-pattern.ts";
 import { type Candidate, type CuratorResult, isShopDomain } from "../../contracts/answer.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { foldName } from "../mention-tracker.ts";

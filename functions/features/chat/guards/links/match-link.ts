@@ -1,4 +1,4 @@
-import { isUnsafeUrl } from "../../../../platform/text/unsafe-urls.ts";
+import { isUnsafeUrl } from "../../../../domain/unsafe-urls.ts";
 import { trimTrailingPunctuation } from "./known-links.ts";
 
 /**

@@ -3,8 +3,8 @@ import {
   findCurrencyByDollarPrefix,
   findCurrencyBySymbol,
   findCurrencyByWord,
-} from "../../../../platform/prices/currencies.ts";
-import { shopperAmount } from "../../../../platform/prices/written-number.ts";
+} from "../../../../domain/prices/currencies.ts";
+import { shopperAmount } from "../../../../domain/prices/written-number.ts";
 import { normalise } from "../../../../platform/text/normalise.ts";
 import type { PriceTokenizer } from "./price-tokenizer.ts";
 import { MULTIPLIERS } from "./price-words.ts";

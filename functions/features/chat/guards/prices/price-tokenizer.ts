@@ -1,4 +1,4 @@
-import { CURRENCY_WORDS } from "../../../../platform/prices/currencies.ts";
+import { CURRENCY_WORDS } from "../../../../domain/prices/currencies.ts";
 import {
   AND_WORDS,
   CLAIM_WORDS,

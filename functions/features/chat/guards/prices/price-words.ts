@@ -1,8 +1,8 @@
+import { NUMERALS } from "../../../../domain/messages/numerals.ts";
 import type { LanguageData } from "../../../../languages/language-data.ts";
 import type { PriceGuardWords } from "../../../../languages/phrases/price-guard-words.ts";
 import { fromAllLanguages } from "../../../../languages/registry.ts";
 import { normalise } from "../../../../platform/text/normalise.ts";
-import { NUMERALS } from "../../../../platform/text/numerals.ts";
 
 /** Folds a word. The French à is kept, which leads to a price as the English a does not. */
 export function foldWord(text: string): string {

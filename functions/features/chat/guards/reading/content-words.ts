@@ -1,8 +1,8 @@
+import { numeralValue } from "../../../../domain/messages/numerals.ts";
 import { ANSWERING_WORDS } from "../../../../languages/claim-concepts/answering-words.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { stemmerFor } from "../../../../platform/text/language/stem.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
-import { numeralValue } from "../../../../platform/text/numerals.ts";
 import type { FoldedWord } from "./claim-index.ts";
 
 /** Letters of a beginning that may have any ending; a shorter one has few. */

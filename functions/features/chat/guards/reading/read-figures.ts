@@ -1,8 +1,8 @@
+import { readNumberWords } from "../../../../domain/messages/number-words.ts";
+import { findCurrencyByWord } from "../../../../domain/prices/currencies.ts";
 import { AND_A_HALF } from "../../../../languages/claim-concepts/amounts-in-words.ts";
 import { phrases } from "../../../../languages/language-data.ts";
-import { findCurrencyByWord } from "../../../../platform/prices/currencies.ts";
 import { normalise } from "../../../../platform/text/normalise.ts";
-import { readNumberWords } from "../../../../platform/text/number-words.ts";
 import { findUnit } from "./find-unit.ts";
 import { readAmountWord } from "./read-amount-word.ts";
 

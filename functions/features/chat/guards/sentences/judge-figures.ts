@@ -1,6 +1,6 @@
+import { numeralsOf, numeralValue } from "../../../../domain/messages/numerals.ts";
 import { phrases } from "../../../../languages/language-data.ts";
 import { normalise } from "../../../../platform/text/normalise.ts";
-import { numeralsOf, numeralValue } from "../../../../platform/text/numerals.ts";
 import { foldWords, toWording } from "../reading/claim-index.ts";
 import { CLAIM_WORDS_OF, hasKind } from "../reading/claim-vocabulary.ts";
 import { type Figure, readFigures } from "../reading/read-figures.ts";

@@ -1,4 +1,4 @@
-import { findCurrencyByWord } from "../../../../platform/prices/currencies.ts";
+import { findCurrencyByWord } from "../../../../domain/prices/currencies.ts";
 import { isDiscountWord, isPercentWord } from "../claim-words.ts";
 import { COST_WORDS } from "../prices/price-words.ts";
 import { foldWords } from "../reading/claim-index.ts";

@@ -1,5 +1,5 @@
+import { foldCharacters, foldMessage } from "../../../../domain/messages/phrase-pattern.ts";
 import { fromAllLanguages, isLanguage, languageData } from "../../../../languages/registry.ts";
-import { foldCharacters, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 
 const EUROPEAN_UNION = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
 const OTHER_COUNTRIES =

@@ -1,3 +1,4 @@
+import { anyLanguagePattern, foldMessage } from "../../../../domain/messages/phrase-pattern.ts";
 import {
   type Concept,
   DICTIONARY_LANGUAGES,
@@ -10,7 +11,6 @@ import {
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { stemmerFor } from "../../../../platform/text/language/stem.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
-import { anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { analyseQuery, normalise } from "../../../../platform/text/words/words.ts";
 
 /** The names of things in one language, by the stems of their words. */

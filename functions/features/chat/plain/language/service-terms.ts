@@ -1,10 +1,10 @@
+import { foldCharacters } from "../../../../domain/messages/phrase-pattern.ts";
 import {
   type Concept,
   type DictionaryLanguage,
   isDictionaryLanguage,
   isServiceSubject,
 } from "../../../../languages/dictionary/noun-dictionary.ts";
-import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 import { analyse, analyseQuery } from "../../../../platform/text/words/words.ts";
 import { type NounIndex, namesThing, serviceIndexFor, toNounStem } from "./noun-index.ts";
 import { COMPOUNDING, splitNoun } from "./split-noun.ts";

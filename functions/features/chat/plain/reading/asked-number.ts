@@ -1,6 +1,6 @@
+import { numeralAlternatives } from "../../../../domain/messages/numerals.ts";
+import { anyLanguageAlternatives, foldMessage, phrasePattern } from "../../../../domain/messages/phrase-pattern.ts";
 import type { NumberPhrases } from "../../../../languages/phrases/understood-phrases.ts";
-import { numeralAlternatives } from "../../../../platform/text/numerals.ts";
-import { anyLanguageAlternatives, foldMessage, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 
 /** The kinds of numbers that a question asks for: how much, how long or when, how many. */
 type RequestedNumber = "amount" | "time" | "count";

@@ -1,7 +1,7 @@
+import { foldMessage, phrasePattern } from "../../../../domain/messages/phrase-pattern.ts";
 import { REFUSALS, type Refusal } from "../../../../languages/fixed-answers/fixed-answers.ts";
 import { LANGUAGES, languageData } from "../../../../languages/registry.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
-import { foldMessage, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 
 /** Kinds of messages that one fixed sentence answers. */
 export type FixedKind = Refusal | "order";

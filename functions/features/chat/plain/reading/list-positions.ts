@@ -1,6 +1,6 @@
+import { numeralAlternatives } from "../../../../domain/messages/numerals.ts";
+import { anyLanguageAlternatives, foldCharacters, phrasePattern } from "../../../../domain/messages/phrase-pattern.ts";
 import { fromAllLanguages, LANGUAGES, languageData } from "../../../../languages/registry.ts";
-import { numeralAlternatives } from "../../../../platform/text/numerals.ts";
-import { anyLanguageAlternatives, foldCharacters, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 import type { WrittenText } from "../../../search/index.ts";
 
 const ORDINALS = [0, 1, 2, 3, 4, -1].map((position, index) => ({

@@ -1,4 +1,4 @@
-import { numeralValue } from "../../../../platform/text/numerals.ts";
+import { numeralValue } from "../../../../domain/messages/numerals.ts";
 import { extractStems } from "../../../../platform/text/words/words.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { PastTurn } from "../../contracts/turn.ts";

@@ -1,4 +1,4 @@
-import { MAX_PARSED_LENGTH } from "../../../../platform/text/phrase-pattern.ts";
+import { MAX_PARSED_LENGTH } from "../../../../domain/messages/phrase-pattern.ts";
 import { normalise } from "../../../../platform/text/words/words.ts";
 import type { Intent } from "../../contracts/interpretation.ts";
 import type { PastTurn } from "../../contracts/turn.ts";

@@ -1,4 +1,4 @@
-import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
+import { foldCharacters } from "../../../../domain/messages/phrase-pattern.ts";
 import { extractStems } from "../../../../platform/text/words/words.ts";
 import { outlineText, type SearchHit } from "../../../search/index.ts";
 import { detectRequestedNumber, statesNumber } from "./asked-number.ts";

@@ -1,6 +1,6 @@
+import { phrasePattern } from "../../../../domain/messages/phrase-pattern.ts";
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
-import { phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 import { normalise } from "../../../../platform/text/words/words.ts";
 import {
   extractColours,

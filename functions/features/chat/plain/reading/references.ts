@@ -1,13 +1,13 @@
-import type { RequestableField } from "../../../../languages/phrases/understood-phrases.ts";
-import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
-import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
-import { numeralAlternatives, numeralValue } from "../../../../platform/text/numerals.ts";
+import { numeralAlternatives, numeralValue } from "../../../../domain/messages/numerals.ts";
 import {
   anyLanguageAlternatives,
   anyLanguagePattern,
   foldMessage,
   phrasePattern,
-} from "../../../../platform/text/phrase-pattern.ts";
+} from "../../../../domain/messages/phrase-pattern.ts";
+import type { RequestableField } from "../../../../languages/phrases/understood-phrases.ts";
+import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
+import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { stopWordsFor, WrittenText } from "../../../search/index.ts";
 import type { SortOrder } from "../../contracts/interpretation.ts";
 import { namesThing } from "../language/noun-index.ts";

@@ -1,7 +1,7 @@
+import { anyLanguagePattern, findMatches, foldMessage, phrasePattern } from "../../../../domain/messages/phrase-pattern.ts";
 import { REQUESTABLE_FIELDS, type RequestableField } from "../../../../languages/phrases/understood-phrases.ts";
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
-import { anyLanguagePattern, findMatches, foldMessage, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 
 const FIELDS = REQUESTABLE_FIELDS.map((field) => ({
   field,

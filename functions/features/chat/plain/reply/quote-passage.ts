@@ -1,5 +1,5 @@
 import { findPhones } from "../../../../domain/identities/find-phones.ts";
-import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
+import { foldCharacters } from "../../../../domain/messages/phrase-pattern.ts";
 import { extractStems } from "../../../../platform/text/words/words.ts";
 import { truncateText } from "../../../search/index.ts";
 import type { AnswerPiece, Candidate } from "../../contracts/answer.ts";

@@ -1,5 +1,5 @@
+import { detectLanguage } from "../../../../domain/messages/detect-language.ts";
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
-import { detectLanguage } from "../../../../platform/text/language/detect-language.ts";
 import { languageName } from "../../../../platform/text/language/language.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { coverage } from "../reading/page-question.ts";

@@ -1,5 +1,5 @@
-import { findPriceCurrency } from "../../../../platform/prices/currencies.ts";
-import { parsePriceText, type StatedPrice } from "../../../../platform/prices/parse-price-text.ts";
+import { findPriceCurrency } from "../../../../domain/prices/currencies.ts";
+import { parsePriceText, type StatedPrice } from "../../../../domain/prices/parse-price-text.ts";
 import { countOf, hasType, nodesOf, type SchemaGraph, type SchemaNode, textsOf, writtenTextsOf } from "../schema-graph.ts";
 import { type OfferTerms, readTerms, type TermsContext } from "./offer-terms.ts";
 import type { PagePrices } from "./page-prices.ts";

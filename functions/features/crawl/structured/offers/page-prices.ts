@@ -1,8 +1,8 @@
 import { type AnyNode, type Document, type Element, isTag, isText } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import { findPriceCurrency } from "../../../../platform/prices/currencies.ts";
-import { PER_UNIT } from "../../../../platform/prices/price-phrases.ts";
-import { type DecimalMark, readWrittenNumber, toPlainDigits } from "../../../../platform/prices/written-number.ts";
+import { findPriceCurrency } from "../../../../domain/prices/currencies.ts";
+import { PER_UNIT } from "../../../../domain/prices/price-phrases.ts";
+import { type DecimalMark, readWrittenNumber, toPlainDigits } from "../../../../domain/prices/written-number.ts";
 import { INVISIBLE, isStruck, joinElementTexts } from "./price-text.ts";
 
 /** Characters of a page's text in which prices are looked for. */

@@ -1,5 +1,5 @@
-import { minorDigits } from "../../../../platform/prices/currencies.ts";
-import type { StatedPrice } from "../../../../platform/prices/parse-price-text.ts";
+import { minorDigits } from "../../../../domain/prices/currencies.ts";
+import type { StatedPrice } from "../../../../domain/prices/parse-price-text.ts";
 import { hasType, nodesOf, type SchemaGraph, type SchemaNode, textsOf } from "../schema-graph.ts";
 import type { StructuredProduct } from "../structured-data.ts";
 import { currencyOf, type OfferContext, type OfferReader, readOfferPrices } from "./offer-prices.ts";

@@ -1,9 +1,9 @@
+import { anyLanguagePattern, foldCharacters } from "../../../../domain/messages/phrase-pattern.ts";
 import { isDictionaryLanguage, isMaterial, isProperty, listConcepts } from "../../../../languages/dictionary/noun-dictionary.ts";
 import { LANGUAGES, toLanguage } from "../../../../languages/registry.ts";
 import { lazy, lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { primaryLanguage } from "../../../../platform/text/language/language.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
-import { anyLanguagePattern, foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 import type { Word } from "../../../../platform/text/words/word.ts";
 import { analyse } from "../../../../platform/text/words/words.ts";
 import { extractSearchableText } from "../../indexing/index-documents.ts";

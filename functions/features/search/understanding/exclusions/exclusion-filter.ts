@@ -1,6 +1,6 @@
+import { foldCharacters } from "../../../../domain/messages/phrase-pattern.ts";
 import type { HiddenFields } from "../../../../domain/tenancy/hidden-fields.ts";
 import { type Filter, WORD_FIELD } from "../../../../platform/ports/search/search-index.ts";
-import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 import { andFilters } from "../../filters/filter-language.ts";
 import type { KnownValues } from "../known-values.ts";
 import type { ShopFacts } from "../shop-facts.ts";

@@ -1,11 +1,11 @@
-import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
-import { lazy, lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import {
   anyLanguageAlternatives,
   anyLanguageSource,
   findMatches,
   phraseSource,
-} from "../../../../platform/text/phrase-pattern.ts";
+} from "../../../../domain/messages/phrase-pattern.ts";
+import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
+import { lazy, lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import type { Exclusions } from "../understood.ts";
 import type { WrittenText } from "../written-text.ts";
 import { COLOUR_PATTERN } from "./product-attributes.ts";

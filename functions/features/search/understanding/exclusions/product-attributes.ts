@@ -1,6 +1,6 @@
+import { anyLanguageAlternatives, foldCharacters, phrasePattern } from "../../../../domain/messages/phrase-pattern.ts";
 import { COLOUR_FAMILIES } from "../../../../languages/phrases/understood-phrases.ts";
 import { fromAllLanguages } from "../../../../languages/registry.ts";
-import { anyLanguageAlternatives, foldCharacters, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 import type { WrittenText } from "../written-text.ts";
 
 const COLOUR_WORDS = COLOUR_FAMILIES.map((family) => ({

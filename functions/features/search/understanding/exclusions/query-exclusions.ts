@@ -1,10 +1,10 @@
+import { detectLanguage } from "../../../../domain/messages/detect-language.ts";
+import { anyLanguageAlternatives, anyLanguagePattern, phraseSource } from "../../../../domain/messages/phrase-pattern.ts";
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
 import { lazy, lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import type { CatalogKind } from "../../../../platform/ports/search/search-index.ts";
-import { detectLanguage } from "../../../../platform/text/language/detect-language.ts";
 import { primaryLanguage } from "../../../../platform/text/language/language.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
-import { anyLanguageAlternatives, anyLanguagePattern, phraseSource } from "../../../../platform/text/phrase-pattern.ts";
 import type { ShopFacts } from "../shop-facts.ts";
 import { hasInRow, toStems } from "../words-in-row.ts";
 import type { WrittenText } from "../written-text.ts";

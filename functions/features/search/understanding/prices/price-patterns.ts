@@ -1,10 +1,10 @@
+import { numeralAlternatives } from "../../../../domain/messages/numerals.ts";
+import { anyLanguageAlternatives } from "../../../../domain/messages/phrase-pattern.ts";
+import { shopperAmount } from "../../../../domain/prices/written-number.ts";
 import type { PricePhrases } from "../../../../languages/phrases/understood-phrases.ts";
 import { LANGUAGES, languageData } from "../../../../languages/registry.ts";
 import { lazy, lazyProperties } from "../../../../platform/concurrency/lazy.ts";
-import { shopperAmount } from "../../../../platform/prices/written-number.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
-import { numeralAlternatives } from "../../../../platform/text/numerals.ts";
-import { anyLanguageAlternatives } from "../../../../platform/text/phrase-pattern.ts";
 import type { WrittenText } from "../written-text.ts";
 
 const alternatives = (phrase: keyof PricePhrases) => anyLanguageAlternatives(({ prices }) => prices[phrase]);

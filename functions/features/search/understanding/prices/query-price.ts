@@ -1,5 +1,5 @@
+import { anyLanguageAlternatives, anyLanguagePattern } from "../../../../domain/messages/phrase-pattern.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
-import { anyLanguageAlternatives, anyLanguagePattern } from "../../../../platform/text/phrase-pattern.ts";
 import type { ShopFacts } from "../shop-facts.ts";
 import { hasBounds, type PriceBounds } from "../understood.ts";
 import type { WrittenText } from "../written-text.ts";

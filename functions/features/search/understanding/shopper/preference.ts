@@ -1,10 +1,10 @@
+import { foldCharacters, phrasePattern } from "../../../../domain/messages/phrase-pattern.ts";
 import type { HiddenFields } from "../../../../domain/tenancy/hidden-fields.ts";
 import { fromAllLanguages, languageData, toLanguage } from "../../../../languages/registry.ts";
 import { lazy } from "../../../../platform/concurrency/lazy.ts";
 import { type Filter, WORD_FIELD } from "../../../../platform/ports/search/search-index.ts";
 import { primaryLanguage } from "../../../../platform/text/language/language.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
-import { foldCharacters, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 import { analyseQuery } from "../../../../platform/text/words/words.ts";
 import type { ShopFacts } from "../shop-facts.ts";
 import type { FieldValues, Wearer } from "../understood.ts";

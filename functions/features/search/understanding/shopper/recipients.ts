@@ -1,7 +1,7 @@
+import { anyLanguageAlternatives, phrasePattern } from "../../../../domain/messages/phrase-pattern.ts";
 import { LANGUAGES, languageData } from "../../../../languages/registry.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
-import { anyLanguageAlternatives, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 import type { ShopFacts } from "../shop-facts.ts";
 import { languagesOf } from "../text-languages.ts";
 import type { Wearer } from "../understood.ts";

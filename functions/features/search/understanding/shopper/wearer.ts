@@ -1,7 +1,7 @@
+import { anyLanguagePattern, foldCharacters, phrasePattern } from "../../../../domain/messages/phrase-pattern.ts";
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
-import { anyLanguagePattern, foldCharacters, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 import type { Wearer } from "../understood.ts";
 import type { WrittenText } from "../written-text.ts";
 

@@ -1,4 +1,4 @@
-import { floorToStep } from "../../../facet-ranges.ts";
+import { floorToStep } from "../../../facets.ts";
 import type { FilterableField, IndexChunk } from "../../../ports/search/indexed-parts.ts";
 import type { IndexDocument } from "../../../ports/search/search-index.ts";
 import type { FieldWeights } from "../../../text/field-weights.ts";

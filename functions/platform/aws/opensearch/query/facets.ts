@@ -1,7 +1,6 @@
-import { rangesFromStepCounts } from "../../../facet-ranges.ts";
+import { hasWordStarts, numberStats, rangesFromStepCounts } from "../../../facets.ts";
 import type { FacetRequest, FacetResult, IndexQuery } from "../../../ports/search/search-index.ts";
 import { compareTexts } from "../../../text/compare-texts.ts";
-import { hasWordStarts, numberStats } from "../../../text/facet-values.ts";
 import type { Json } from "../client/opensearch-client.ts";
 import { findColumn } from "../documents/columns.ts";
 import { fromPairValue, pairStart, pairsField, pairsPattern, stepFromKey, valueFromPair } from "../documents/keys.ts";

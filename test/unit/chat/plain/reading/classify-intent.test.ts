@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
+import { detectLanguage } from "../../../../../functions/domain/messages/detect-language.ts";
 import { classifyIntent, guessSmalltalk } from "../../../../../functions/features/chat/plain/reading/intents/classify-intent.ts";
 import { MESSAGE_INTENTS, type MessageIntent } from "../../../../../functions/languages/phrases/message-intents.ts";
 import { LANGUAGES } from "../../../../../functions/languages/registry.ts";
-import { detectLanguage } from "../../../../../functions/platform/text/language/detect-language.ts";
 import { verifies } from "../../../../support/verifies.ts";
 import { FURTHER_MESSAGES, INTENT_MESSAGES } from "./intent-messages.ts";
 

@@ -1,3 +1,4 @@
+import { MAX_PARSED_LENGTH } from "../../../../../domain/messages/phrase-pattern.ts";
 import {
   MESSAGE_INTENTS,
   type MessageIntent,
@@ -7,7 +8,6 @@ import {
 } from "../../../../../languages/phrases/message-intents.ts";
 import { LANGUAGES, languageData, toLanguage } from "../../../../../languages/registry.ts";
 import { lazy, lazyMembers } from "../../../../../platform/concurrency/lazy.ts";
-import { MAX_PARSED_LENGTH } from "../../../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../../../search/index.ts";
 import { namesThing, nounIndexFor, toNounStem } from "../../language/noun-index.ts";
 import { findServiceTerms } from "../../language/service-terms.ts";

@@ -1,5 +1,5 @@
+import { detectLanguage } from "../../../../../domain/messages/detect-language.ts";
 import { LANGUAGES } from "../../../../../languages/registry.ts";
-import { detectLanguage } from "../../../../../platform/text/language/detect-language.ts";
 import type { ComposedAnswer } from "../../../contracts/answer.ts";
 import type { DirectiveEvent } from "./directive-events.ts";
 import type { AnswerSink } from "./reviewed-writer.ts";

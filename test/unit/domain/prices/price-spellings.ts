@@ -1,4 +1,4 @@
-import type { PriceSurroundings } from "../../../functions/platform/prices/price-value.ts";
+import type { PriceSurroundings } from "../../../../functions/domain/prices/price-value.ts";
 
 /** A text of a shop, what it costs, and what is known of its place. A range is `[lowest, highest]`, "from 5" `[5, null]`. */
 type Spelling = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { parsePriceText } from "../../../functions/platform/prices/parse-price-text.ts";
-import { shopperAmount } from "../../../functions/platform/prices/written-number.ts";
-import { cpuMs } from "../../support/cpu-ms.ts";
-import { verifies } from "../../support/verifies.ts";
+import { parsePriceText } from "../../../../functions/domain/prices/parse-price-text.ts";
+import { shopperAmount } from "../../../../functions/domain/prices/written-number.ts";
+import { cpuMs } from "../../../support/cpu-ms.ts";
+import { verifies } from "../../../support/verifies.ts";
 import { PRICE_SPELLINGS } from "./price-spellings.ts";
 
 describe("the price that a text states", () => {

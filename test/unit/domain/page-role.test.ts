@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { findPageRole, pageRoleOf } from "../../../../functions/platform/text/page-role.ts";
-import { verifies } from "../../../support/verifies.ts";
+import { findPageRole, pageRoleOf } from "../../../functions/domain/page-role.ts";
+import { verifies } from "../../support/verifies.ts";
 
 describe("the role of a page", () => {
   verifies("chat.page-roles");

@@ -1,5 +1,5 @@
 import { fromAllLanguages, LANGUAGES, languageData, toLanguage } from "../../languages/registry.ts";
-import { lazyMembers } from "../concurrency/lazy.ts";
+import { lazyMembers } from "../../platform/concurrency/lazy.ts";
 
 interface Numeral {
   word: string;

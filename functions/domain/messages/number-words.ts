@@ -1,5 +1,5 @@
 import { fromAllLanguages } from "../../languages/registry.ts";
-import { normalise } from "./normalise.ts";
+import { normalise } from "../../platform/text/normalise.ts";
 import { NUMERALS } from "./numerals.ts";
 
 /** Larger ones are written after a figure: "5 million". */

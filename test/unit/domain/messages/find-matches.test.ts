@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { findMatches } from "../../../../functions/platform/text/phrase-pattern.ts";
+import { findMatches } from "../../../../functions/domain/messages/phrase-pattern.ts";
 
 test("every match is found with its place and groups", () => {
   const found = findMatches("a lamp, two lamps", /(?<number>a|two) lamps?/gu);

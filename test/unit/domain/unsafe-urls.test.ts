@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { dropUnsafeUrls } from "../../../functions/platform/text/unsafe-urls.ts";
+import { dropUnsafeUrls } from "../../../functions/domain/unsafe-urls.ts";
 import { cpuMs } from "../../support/cpu-ms.ts";
 import { verifies } from "../../support/verifies.ts";
 

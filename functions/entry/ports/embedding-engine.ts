@@ -1,8 +1,8 @@
 import { environmentName } from "../../../schemas/resources.ts";
-import { readEmbeddingTable } from "../embedding/embedding-table.ts";
-import { StaticEmbedder } from "../embedding/static-embedder.ts";
-import type { PlatformPorts } from "../ports.ts";
-import { type Environment, required } from "./stores/store-ports.ts";
+import { type Environment, required } from "../../platform/aws/stores/store-ports.ts";
+import { readEmbeddingTable } from "../../platform/embedding/embedding-table.ts";
+import { StaticEmbedder } from "../../platform/embedding/static-embedder.ts";
+import type { PlatformPorts } from "../../platform/ports.ts";
 
 const MISSING = {
   get() {

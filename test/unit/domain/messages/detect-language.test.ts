@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { detectLanguage } from "../../../functions/platform/text/language/detect-language.ts";
+import { detectLanguage } from "../../../../functions/domain/messages/detect-language.ts";
 
 test.each([
   ["Do you have a rain jacket?", "en"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { toNetworkNumber } from "../../../../functions/platform/network/visitor-network.ts";
-import { verifies } from "../../../support/verifies.ts";
+import { toNetworkNumber } from "../../../functions/domain/signals/visitor-network.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const OWN = { tenantId: "ten_1", secret: "of the service" };
 const numberOf = (address: string, own = OWN) => toNetworkNumber(address, own);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { floorToStep, rangesFromStepCounts } from "../../../functions/platform/facet-ranges.ts";
+import { floorToStep, rangesFromStepCounts } from "../../../functions/platform/facets.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** Counts the values by step, as the adapters do, and chooses the ranges. */

@@ -1,4 +1,4 @@
-import { isObject } from "../is-object.ts";
+import { isObject } from "../platform/is-object.ts";
 
 /** Characters that browsers skip within a scheme; bounded, so that no text costs more than its length. */
 const SKIPPED = "[\\s\\u0000-\\u001f\\u007f\\u00ad\\u200b-\\u200f\\u2028\\u2029\\u2060\\ufeff]{0,20}";

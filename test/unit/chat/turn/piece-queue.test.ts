@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
-import { PieceQueue } from "../../../../functions/platform/concurrency/piece-queue.ts";
+import { PieceQueue } from "../../../../functions/features/chat/turn/piece-queue.ts";
 
 /** Longer than any test: urgent work is waited for. */
 const NO_TIMEOUT = { timeoutMs: 3_600_000 };

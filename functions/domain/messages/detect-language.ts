@@ -1,11 +1,11 @@
-import { type MessageIntent, splitExamples } from "../../../languages/phrases/message-intents.ts";
-import type { MessagePhrases } from "../../../languages/phrases/understood-phrases.ts";
-import { fromAllLanguages, LANGUAGES, languageData } from "../../../languages/registry.ts";
-import { lazy } from "../../concurrency/lazy.ts";
-import { normalise } from "../normalise.ts";
-import { MAX_PARSED_LENGTH } from "../phrase-pattern.ts";
-import { primaryLanguage } from "./language.ts";
-import { stopWordsFor } from "./stop-words.ts";
+import { type MessageIntent, splitExamples } from "../../languages/phrases/message-intents.ts";
+import type { MessagePhrases } from "../../languages/phrases/understood-phrases.ts";
+import { fromAllLanguages, LANGUAGES, languageData } from "../../languages/registry.ts";
+import { lazy } from "../../platform/concurrency/lazy.ts";
+import { primaryLanguage } from "../../platform/text/language/language.ts";
+import { stopWordsFor } from "../../platform/text/language/stop-words.ts";
+import { normalise } from "../../platform/text/normalise.ts";
+import { MAX_PARSED_LENGTH } from "./phrase-pattern.ts";
 
 /** Scripts that only one language, or mainly one, uses. */
 const SCRIPTS: [RegExp, string][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { isMask, maskSecret } from "../../../functions/platform/text/mask-secret.ts";
+import { isMask, maskSecret } from "../../../functions/domain/mask-secret.ts";
 
 test.each([
   ["whsec_0123456789", "••••6789"],

@@ -1,4 +1,4 @@
-import { normalise } from "../text/normalise.ts";
+import { normalise } from "../../platform/text/normalise.ts";
 
 /** A currency as a text names it. */
 export interface CurrencyMatch {

@@ -1,7 +1,7 @@
-import { PAGE_ROLE_WORDS } from "../../languages/phrases/page-role-words.ts";
-import { lazy } from "../concurrency/lazy.ts";
-import { isObject } from "../is-object.ts";
-import { foldCharacters } from "./phrase-pattern.ts";
+import { PAGE_ROLE_WORDS } from "../languages/phrases/page-role-words.ts";
+import { lazy } from "../platform/concurrency/lazy.ts";
+import { isObject } from "../platform/is-object.ts";
+import { foldCharacters } from "./messages/phrase-pattern.ts";
 
 /**
  * Role of a page for a shopper: help that the shop gives (policies, services, questions), an article, or the words of others

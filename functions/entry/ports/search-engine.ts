@@ -1,18 +1,18 @@
-import type { IndexLayout } from "../../../../schemas/index-layout.ts";
-import { environmentName } from "../../../../schemas/resources.ts";
-import { readEmbeddingTable } from "../../embedding/embedding-table.ts";
-import { StaticEmbedder } from "../../embedding/static-embedder.ts";
-import { openLexicon } from "../../lexicon/filtered-lexicon.ts";
-import { openNounTable } from "../../lexicon/noun-table.ts";
-import type { Log } from "../../ports/log.ts";
-import type { Embedder } from "../../ports/search/embedder.ts";
-import type { Lexicon, Thesaurus } from "../../ports/search/lexicon.ts";
-import type { PlatformPorts } from "../../ports.ts";
-import { takeCompoundsApartBy } from "../../text/language/compound-tails.ts";
-import { type Environment, required } from "../stores/store-ports.ts";
-import { createCallTracer, traceSearchClient } from "../trace-calls.ts";
-import { openSearchClient } from "./client/opensearch-client.ts";
-import { OpenSearchIndex, type OpenSearchSettings } from "./open-search-index.ts";
+import type { IndexLayout } from "../../../schemas/index-layout.ts";
+import { environmentName } from "../../../schemas/resources.ts";
+import { openSearchClient } from "../../platform/aws/opensearch/client/opensearch-client.ts";
+import { OpenSearchIndex, type OpenSearchSettings } from "../../platform/aws/opensearch/open-search-index.ts";
+import { type Environment, required } from "../../platform/aws/stores/store-ports.ts";
+import { createCallTracer, traceSearchClient } from "../../platform/aws/trace-calls.ts";
+import { readEmbeddingTable } from "../../platform/embedding/embedding-table.ts";
+import { StaticEmbedder } from "../../platform/embedding/static-embedder.ts";
+import { openLexicon } from "../../platform/lexicon/filtered-lexicon.ts";
+import { openNounTable } from "../../platform/lexicon/noun-table.ts";
+import type { Log } from "../../platform/ports/log.ts";
+import type { Embedder } from "../../platform/ports/search/embedder.ts";
+import type { Lexicon, Thesaurus } from "../../platform/ports/search/lexicon.ts";
+import type { PlatformPorts } from "../../platform/ports.ts";
+import { takeCompoundsApartBy } from "../../platform/text/language/compound-tails.ts";
 
 type SearchEngine = Pick<PlatformPorts, "index" | "embedder" | "thesaurus" | "lexicon">;
 
