@@ -15,7 +15,7 @@ import { startTemporaryService } from "./temporary-service.ts";
 
 const USAGE = [
   "Usage: npm run eval:search [-- --held-out <folder>] [--set tuned|held-out|classes] [--shop demo|luma|<shop with classes>]",
-  "[--data <folder>] [--only <id or kind>] [--keywords] [--understanding] [--no-cranfield] [--json]",
+  "[--data <folder>] [--only <id or kind>] [--keywords] [--understanding] [--asked <file>] [--no-cranfield] [--json]",
 ].join(" ");
 
 await runCommand(USAGE, async (args) => {
@@ -67,12 +67,16 @@ async function judgeWithModel(shops: ClassShop[], settings: Settings): Promise<J
     const keywords = settings.keywords ? shop.keywords : null;
     const readings = settings.understanding ? shop.readings : null;
     if (settings.keywords ? keywords === null : readings === null) continue;
-    const replay = await startKeywordReplay(keywords ? [keywords] : [], [{ ...shop.records, posts: [] }], readings);
+    const texts = { readings, choices: readings && shop.choices, asked: settings.asked };
+    const replay = await startKeywordReplay(
+      [keywords].filter((file) => file !== null),
+      [{ ...shop.records, posts: [] }],
+      texts,
+    );
     const service = await startTemporaryService({ ...process.env, ...replay.environment });
     try {
-      const asked = { ...(keywords && { keywords: "model" }), ...(readings && { understanding: "model" }) };
-      const search = { ...(shop.settings.search as object | undefined), ...asked };
-      const open = await openSearchShop({ ...shop, settings: { ...shop.settings, search } }, service.credentials);
+      const search = { ...(keywords && { keywords: "model" }), ...(readings && { understanding: "model" }) };
+      const open = await openSearchShop(withSearch(shop, search), service.credentials);
       classed.push(...(await judgeClasses(shop, open, settings).finally(open.close)));
     } finally {
       await service.stop();
@@ -80,6 +84,11 @@ async function judgeWithModel(shops: ClassShop[], settings: Settings): Promise<J
     }
   }
   return { judged: [], classed };
+}
+
+function withSearch(shop: ClassShop, search: object): ClassShop {
+  const own = shop.settings.search as object | undefined;
+  return { ...shop, settings: { ...shop.settings, search: { ...own, ...search } } };
 }
 
 /** Reads the shops whose questions are counted by class: all, the one of `--data`, or none where another set is asked for. */
@@ -139,6 +148,8 @@ interface Settings {
   understanding: boolean;
   /** Either of these. */
   replays: boolean;
+  /** File for what the model is asked about texts. */
+  asked: string | null;
   cranfield: boolean;
   json: boolean;
 }
@@ -154,6 +165,7 @@ function readSettings(args: string[]): Settings {
     only: text,
     keywords: flag,
     understanding: flag,
+    asked: text,
     "no-cranfield": flag,
     json: flag,
   };
@@ -167,6 +179,7 @@ function readSettings(args: string[]): Settings {
     shop: values.shop ?? null,
     only: values.only ?? null,
     ...{ keywords, understanding, replays: keywords || understanding },
+    asked: values.asked ?? null,
     cranfield: !values["no-cranfield"],
     json: values.json ?? false,
   };

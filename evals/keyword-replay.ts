@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
 import { type ModelCall, startModelDouble } from "../test/support/model-double.ts";
 
@@ -21,6 +21,20 @@ interface ReadLine {
   sold: boolean;
 }
 
+/** Names of the products that a model has chosen for a text: a line of JSON (evals/search/README.md). */
+interface ChosenLine {
+  text: string;
+  fits: string[];
+}
+
+/** Files of what a model has said of the texts of searches; null: nothing. */
+interface RecordedTexts {
+  readings: string | null;
+  choices: string | null;
+  /** File to which is added what the model is asked about texts. */
+  asked: string | null;
+}
+
 interface RecordedShop {
   products: Record<string, unknown>[];
   posts: Record<string, unknown>[];
@@ -41,13 +55,14 @@ interface KeywordReplay {
 export async function startKeywordReplay(
   files: string[],
   shops: RecordedShop[],
-  readings: string | null = null,
+  { readings, choices, asked }: RecordedTexts = { readings: null, choices: null, asked: null },
 ): Promise<KeywordReplay> {
   const lines = new Map<string, WrittenLine>();
   for (const line of files.flatMap((file) => readLines<WrittenLine>(file, "id"))) {
     lines.set(line.id, { ...lines.get(line.id), ...line });
   }
   const byText = new Map((readings === null ? [] : readLines<ReadLine>(readings, "text")).map((line) => [line.text, line]));
+  const chosen = new Map((choices === null ? [] : readLines<ChosenLine>(choices, "text")).map((line) => [line.text, line]));
   const byName = new Map(
     shops.flatMap(({ products, posts }) =>
       [...products, ...posts].map((record) => [String(record.name ?? record.title), lines.get(String(record.id))] as const),
@@ -57,7 +72,8 @@ export async function startKeywordReplay(
   double.script((call) => {
     const prompt = readPrompt(call);
     if (!("text" in prompt)) return { kind: "answer", input: toInput(prompt, byName) };
-    const read = byText.get(prompt.text);
+    if (asked !== null) appendFileSync(asked, `${JSON.stringify(prompt)}\n`);
+    const read = prompt.products ? choose(prompt.products, chosen.get(prompt.text)) : byText.get(prompt.text);
     return read ? { kind: "answer", input: read } : { kind: "error", status: 400 };
   });
   double.scriptText({ kind: "error", status: 400 });
@@ -70,7 +86,14 @@ export async function startKeywordReplay(
 }
 
 type WritingPrompt = { number: number; name: string }[] | { title: string; sections: { number: number; heading: string }[] };
-type Prompt = WritingPrompt | { text: string };
+type Prompt = WritingPrompt | { text: string; products?: string[] };
+
+/** Names the places of what was chosen from a list that may have another order now. */
+function choose(products: string[], line: ChosenLine | undefined): { fits: number[] } | undefined {
+  if (!line) return undefined;
+  const places = line.fits.map((name) => products.findIndex((product) => product.replace(/^\d+ /, "").startsWith(`${name} (`)));
+  return { fits: places.filter((place) => place >= 0).map((place) => place + 1) };
+}
 
 function toInput(prompt: WritingPrompt, byName: ReadonlyMap<string, WrittenLine | undefined>): unknown {
   if (!Array.isArray(prompt)) {

@@ -16,6 +16,8 @@ export interface ClassShop {
   keywords: string | null;
   /** File of what a model has read in its questions before; null where there is none. */
   readings: string | null;
+  /** File of what a model has chosen for them before; null where there is none. */
+  choices: string | null;
 }
 
 const SHOPS = fileURLToPath(new URL("../shops/", import.meta.url));
@@ -43,6 +45,7 @@ export function readClassShop(folder: string): ClassShop {
     questions,
     keywords: findFile("keywords.jsonl"),
     readings: findFile("readings.jsonl"),
+    choices: findFile("choices.jsonl"),
   };
 }
 

@@ -118,7 +118,7 @@ const Understanding = Named(
   "SearchUnderstanding",
   Choice(["rules", "model"], {
     description:
-      "`model` has a language model read texts for which few products fit, at the tenant's cost. `rules` is the default.",
+      "`model` has a language model read texts, and choose from what fits, at the tenant's cost. `rules` is the default.",
   }),
 );
 

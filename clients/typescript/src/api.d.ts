@@ -3567,7 +3567,7 @@ export interface components {
 			/** As in `SearchSignals`. */
 			numberField?: string | null;
 		};
-		/** `model` has a language model read texts for which few products fit, at the tenant's cost. `rules` is the default. */
+		/** `model` has a language model read texts, and choose from what fits, at the tenant's cost. `rules` is the default. */
 		SearchUnderstanding: "rules" | "model";
 		/** `on`: by words and meaning; `fallback`: by meaning only where no record has a word of the text; `off`: by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`. */
 		SemanticSearch: "on" | "fallback" | "off";

@@ -1,32 +1,47 @@
+import { andFilters } from "./filters/filter-language.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
+import { FITTING_SCORE } from "./query/match-fit.ts";
 import { openRemembering, rememberInCursors } from "./query/remembering-cursors.ts";
 import { toCursorBinding } from "./query/search-cursor.ts";
 import { repeatsText, type SearchReading } from "./query/search-reading.ts";
 import type { Pin, Rater, SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
-import { ONLY_DESCRIBED } from "./ranking/boosts.ts";
 import type { AskForLeave } from "./reading/ask-for-reading.ts";
-import { findReading, type ReadingPorts } from "./reading/find-reading.ts";
+import { findChoice, MAX_CANDIDATES, type SearchChoice } from "./reading/find-choice.ts";
+import { findReading } from "./reading/find-reading.ts";
+import { fuseRanks, liftRanks } from "./reading/fused-ranks.ts";
+import type { ReadContext, ReadingPorts } from "./reading/kept-answers.ts";
 import { readingRater } from "./reading/reading-rater.ts";
-import { FITTING_SCORE, type SearchResult, searchRecords } from "./search-records.ts";
+import { isCertain, lowerScores, passedRater, UNREACHED, UNSOLD } from "./reading/uncertain-hits.ts";
+import { type SearchResult, searchRecords } from "./search-records.ts";
+import { interpretQuery } from "./understanding/interpret-query.ts";
+import { asksForPresent } from "./understanding/shopper/preference.ts";
 
 /** With this many hits that fit for certain, no model is asked. */
 const ENOUGH = 5;
+/** Score of what the text identifies. */
+const IDENTIFIED_SCORE = 1;
 /** Longest text that a model reads: a longer one says enough by itself. */
 const MAX_TEXT = 200;
 /** Hits of a text and of the things for its need that are shown in turn: two pages. */
 const MAX_FUSED = 20;
-/** Added to the rank by whose reciprocal a hit counts (reciprocal rank fusion, Cormack, Clarke and Büttcher 2009). */
-const RANK_CONSTANT = 10;
-/** Weight of the hits of the words beside 1 of those for the things. */
-const WEIGHT_OF_OWN = 0.7;
 
-type ReadContext = SearchContext & { workspaceId: string };
-type Remember = (kept: SearchReading | null) => ReadContext;
+type Remember = (kept: ReadSearch | null) => ReadContext;
+
+/** Search as a model has read it, and chosen from it. */
+interface ReadSearch {
+  /** Null where the words alone are searched for. */
+  reading: SearchReading | null;
+  choice: SearchChoice | null;
+  /** The hits have the order of a field. */
+  isOrdered: boolean;
+  /** Ids of the records that come first, as the first page has found them. */
+  first?: string[];
+}
 
 /**
  * Searches, in a workspace that has a model read its texts (`search.understanding`), where few products fit for certain, by the
- * things that the model reads in the text or, with `mayAskModel` null, has read before. Cursors remember what it has read. Throws
- * what `searchRecords` and `mayAskModel` throw.
+ * things that the model reads in the text, and in any order by what it chooses from what is found; with `mayAskModel` null as it
+ * has before. Cursors remember what it has said. Throws what `searchRecords` and `mayAskModel` throw.
  */
 export async function searchAsRead(
   ports: ReadingPorts,
@@ -35,16 +50,32 @@ export async function searchAsRead(
   mayAskModel: AskForLeave | null,
 ): Promise<SearchResult> {
   const binding = toCursorBinding(context, request);
-  const opened = await openRemembering<SearchReading>(context, request, binding);
+  const opened = await openRemembering<ReadSearch>(context, request, binding);
   const { workspaceId } = context;
   const mayRead = opened !== null || (request.cursor === undefined && mayBeRead(context, request));
   if (workspaceId === undefined || !mayRead) return searchRecords(ports, context, request);
   const remember: Remember = (kept) => rememberInCursors({ ...context, workspaceId }, binding, kept, opened);
   if (opened) return searchBy(opened.kept, ports, remember, request);
   const plain = await searchPlainly(ports, remember(null), request);
-  const reading = plain.certain.length >= ENOUGH ? null : await findReading(ports, remember(null), request.text, mayAskModel);
-  const isRead = reading !== null && !(reading.isSold && repeatsText(reading, request.text));
-  return isRead ? searchBy(reading, ports, remember, request, plain.certain) : plain.result();
+  const read = await readSearch(ports, remember(null), request, mayAskModel, plain);
+  return read ? searchBy(read, ports, remember, request, plain.certain) : plain.result();
+}
+
+/** Has a model read a search, and choose from what is found for its reading, else for the words. Null where it does neither. */
+async function readSearch(
+  ports: ReadingPorts,
+  context: ReadContext,
+  request: SearchRequest,
+  mayAskModel: AskForLeave | null,
+  { isSure, isOrdered }: { isSure: boolean; isOrdered: boolean },
+): Promise<ReadSearch | null> {
+  const read = isSure ? null : await findReading(ports, context, request.text, mayAskModel);
+  if (!read && !isOrdered) return null;
+  if (read?.isSold === false) return { reading: read, choice: null, isOrdered };
+  const reading = read && !repeatsText(read, request.text) ? read : null;
+  const list = () => findCandidates(ports, { ...context, audience: "shopper", raters: [] }, request, reading);
+  const choice = await findChoice(ports, context, request.text, list, mayAskModel);
+  return reading || choice ? { reading, choice, isOrdered } : null;
 }
 
 function mayBeRead({ settings }: SearchContext, { kind, text, interpret }: SearchRequest): boolean {
@@ -62,8 +93,24 @@ async function searchPlainly(ports: SearchPorts, context: SearchContext, request
   const search = () => searchRecords(ports, context, request);
   const own = isWhole && limit >= ENOUGH ? await search() : null;
   const tells = own && !own.interpretation?.sort;
-  const { results } = tells ? own : await searchRecords(ports, withoutCursors(context), { ...toWhole(request), limit: ENOUGH });
-  return { certain: results.filter(isCertain), result: async () => own ?? search() };
+  const found = tells ? own : await searchRecords(ports, withoutCursors(context), { ...toWhole(request), limit: ENOUGH });
+  const understood = await interpretQuery(ports, context, request);
+  const isOrdered = sort !== null || understood.sort !== undefined;
+  const certain = found.results.filter(isCertain);
+  const isIdentified = certain[0]?.score === IDENTIFIED_SCORE;
+  // What has the words of "a gift for my vegan brother" is seldom what is meant.
+  const isSure = isIdentified || (certain.length >= ENOUGH && !asksForPresent(request.text));
+  return { certain, isSure, isOrdered, result: async () => own ?? search() };
+}
+
+/** Lists the ids of the best for a text, or for what a model has read in it, from which the model then chooses. */
+async function findCandidates(ports: SearchPorts, context: ReadContext, request: SearchRequest, reading: SearchReading | null) {
+  if (reading && !reading.namesThing) return findBest(ports, context, request, reading, MAX_CANDIDATES);
+  const whole = { ...toWhole(request), limit: MAX_CANDIDATES };
+  const own = await searchRecords(ports, withoutCursors(context), whole);
+  if (!reading) return own.results.map(toId);
+  const { results } = await findThings(reading, ports, withoutCursors(context), whole);
+  return [...new Set([...own.results.filter(isCertain), ...results].map(toId))];
 }
 
 /** Returns the search for all that a text matches, without filter, order, page and what only the answer needs. */
@@ -74,29 +121,78 @@ function toWhole({ kind, text, interpret, semantic, required, way }: SearchReque
 const withoutCursors = <Context extends SearchContext>(context: Context): Context => ({ ...context, cursors: undefined });
 
 /**
- * Searches by what a model has read, on a first page with what fits the words for `certain`. Cursors keep what comes first:
- * raters, which may order it, see the first page alone.
+ * Searches by what a model has read and chosen, on a first page with what fits the words for `certain`. Cursors keep what comes
+ * first: raters, which may order it, see the first page alone.
  */
 async function searchBy(
-  reading: SearchReading | null,
+  read: ReadSearch | null,
   ports: ReadingPorts,
   remember: Remember,
   request: SearchRequest,
   certain: SearchHit[] = [],
 ): Promise<SearchResult> {
-  const context = remember(reading);
-  if (!reading) return searchRecords(ports, context, request);
-  if (!reading.isSold) return searchUncertainly(ports, context, request);
-  const { namesThing } = reading;
-  const { sort = null, minScore = 0 } = request;
-  if (!namesThing && (sort || minScore > 0)) return searchRecords(ports, context, request);
-  const fitting = certain.filter(({ score }) => (score as number) >= minScore).map(toId);
-  const first = sort ? [] : (reading.first ?? (namesThing ? fitting : await findBest(ports, context, request, reading)));
+  const context = remember(read);
+  if (!read) return searchRecords(ports, context, request);
+  const { reading, choice, isOrdered } = read;
+  if (reading?.isSold === false || choice?.chosen.length === 0) return searchUncertainly(ports, context, request);
+  if (isOrdered) return searchInOrder(read, ports, context, request);
+  const { minScore = 0 } = request;
+  if (reading && !reading.namesThing && minScore > 0) return searchRecords(ports, context, request);
+  const first = read.first ?? (await findFirst(read, ports, context, request, certain));
   const placed = { ...request, pins: placeAround(request.pins, first, context.workspaceId) };
-  const kept = remember({ ...reading, first });
-  if (namesThing) return withThings(await findThings(reading, ports, kept, placed), reading);
-  const result = await searchRecords(ports, kept, placed);
-  return result.interpretation?.sort ? result : withThings(result, reading);
+  const kept = remember({ ...read, first });
+  const rated = choice ? withRater(kept, passedRater(choice.passed)) : kept;
+  const search = reading?.namesThing ? findThings(reading, ports, rated, placed) : searchRecords(ports, rated, placed);
+  const found = await search;
+  const isPassed = (hit: SearchHit) => choice?.passed.includes(toId(hit)) === true;
+  const result = request.explain ? found : { ...found, results: lowerScores(found.results, isPassed) };
+  return reading ? withThings(result, reading) : result;
+}
+
+/**
+ * Lists the ids of what comes first: what is chosen, then the best of the rest of the candidates. Without a choice, or with a
+ * smallest score, what fits the words for certain, and for a need the best of both lists.
+ */
+async function findFirst(
+  { reading, choice }: ReadSearch,
+  ports: SearchPorts,
+  context: ReadContext,
+  request: SearchRequest,
+  certain: SearchHit[],
+): Promise<string[]> {
+  const { minScore = 0 } = request;
+  if (choice && minScore === 0) {
+    const { chosen, passed } = choice;
+    const best = [...chosen, ...passed].slice(0, Math.max(chosen.length, MAX_FUSED));
+    return liftRanks(context.raters ?? [], context.workspaceId, best);
+  }
+  if (reading && !reading.namesThing) return findBest(ports, context, request, reading, MAX_FUSED);
+  const fitting = certain.filter(({ score }) => (score as number) >= minScore).map(toId);
+  return choice ? fitting.filter((id) => !choice.passed.includes(id)) : fitting;
+}
+
+/** Searches in the order of a field for what a model has chosen; where there may be more such, without what does not fit. */
+async function searchInOrder(
+  { reading, choice }: ReadSearch,
+  ports: SearchPorts,
+  context: ReadContext,
+  request: SearchRequest,
+): Promise<SearchResult> {
+  if (!choice && reading?.namesThing) return withThings(await findThings(reading, ports, context, request), reading);
+  if (!choice) return searchRecords(ports, context, request);
+  const { chosen, passed, isWhole } = choice;
+  const values = isWhole ? chosen : passed;
+  const required = andFilters([request.required ?? null, { field: "id", op: isWhole ? "in" : "nin", values }]);
+  const own = chosen.map((id): Pin => ({ workspaceId: context.workspaceId, id, position: 1 }));
+  const pins = isWhole ? [...(request.pins ?? []), ...own] : request.pins;
+  const counted = { ...request, cursor: undefined, facets: [], facetStats: [], offset: 0, limit: 0 };
+  const [result, all] = await Promise.all([
+    searchRecords(ports, context, { ...request, required, pins }),
+    searchRecords(ports, withoutCursors(context), counted),
+  ]);
+  const looserTotal = all.total + (all.looserTotal ?? 0) - result.total;
+  const told = { ...result, ...(looserTotal > 0 && { looserTotal }) };
+  return reading ? withThings(told, reading) : told;
 }
 
 /** Searches for the words so that no hit is certain: in the order of a field no rater says so. */
@@ -104,18 +200,13 @@ async function searchUncertainly(ports: SearchPorts, context: ReadContext, reque
   const { minScore = 0 } = request;
   const asked = minScore < FITTING_SCORE ? request : { ...request, minScore: UNREACHED };
   const result = await searchRecords(ports, withRater(context, UNSOLD), asked);
-  if (request.explain) return result;
-  return { ...result, results: result.results.map((hit) => (isCertain(hit) ? { ...hit, score: UNCERTAIN } : hit)) };
+  return request.explain ? result : { ...result, results: lowerScores(result.results, () => true) };
 }
 
-/** Above all scores, and the highest that is not certain. */
-const UNREACHED = 2;
-const UNCERTAIN = FITTING_SCORE - 1e-6;
-
-/** Leaves nothing certain. */
-const UNSOLD: Rater = { name: "reading", weight: 1, ratesAlone: true, rate: async (all) => all.map(() => ONLY_DESCRIBED) };
-
-const withRater = (context: SearchContext, rater: Rater) => ({ ...context, raters: [...(context.raters ?? []), rater] });
+const withRater = (context: ReadContext, rater: Rater): ReadContext => ({
+  ...context,
+  raters: [...(context.raters ?? []), rater],
+});
 
 function findThings(
   reading: SearchReading,
@@ -134,31 +225,17 @@ function withThings({ interpretation, ...result }: SearchResult, { things }: Sea
 }
 
 /** Returns the ids of the best for the words of a text and for the things that serve its need. */
-async function findBest(ports: SearchPorts, context: ReadContext, request: SearchRequest, reading: SearchReading) {
-  const whole = { ...toWhole(request), limit: MAX_FUSED };
+async function findBest(ports: SearchPorts, context: ReadContext, request: SearchRequest, reading: SearchReading, limit: number) {
+  const whole = { ...toWhole(request), limit };
   const [own, forNeed] = await Promise.all([
     searchRecords(ports, withoutCursors(context), whole),
     findThings(reading, ports, withoutCursors(context), whole),
   ]);
-  return fuse(own.results, forNeed.results);
-}
-
-/** Returns the ids of hits: those of the first list that fit for certain, then those that are near the top of both. */
-function fuse(own: SearchHit[], forNeed: SearchHit[]): string[] {
-  const certain = own.filter(isCertain).map(toId);
-  const worth = new Map<string, number>();
-  const count = (hits: SearchHit[], weight: number) => {
-    for (const [rank, id] of hits.map(toId).entries()) worth.set(id, (worth.get(id) ?? 0) + weight / (RANK_CONSTANT + rank));
-  };
-  count(own, WEIGHT_OF_OWN);
-  count(forNeed, 1);
-  const others = [...worth.keys()].sort((one, other) => worth.get(other)! - worth.get(one)!);
-  return [...new Set([...certain, ...others])].slice(0, MAX_FUSED);
+  const ids = own.results.map(toId);
+  return [...new Set([...own.results.filter(isCertain).map(toId), ...fuseRanks(ids, forNeed.results.map(toId))])].slice(0, limit);
 }
 
 const toId = ({ id }: SearchHit) => id as string;
-
-const isCertain = ({ score }: SearchHit) => typeof score === "number" && score >= FITTING_SCORE;
 
 /** Puts records behind one another into the places that are left around those which rules have pinned. */
 function placeAround(pins: readonly Pin[] = [], ids: string[], workspaceId: string): Pin[] {

@@ -1,6 +1,7 @@
 import type { FacetResult } from "../../platform/ports/search/search-index.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
 import { findUnpinnedPage, type OrderedPage, prepareSearch, toExplainedSearch } from "./prepare-search.ts";
+import { FITTING_SCORE } from "./query/match-fit.ts";
 import { decodeCursor, encodeCursor, type Page, type RankedPosition } from "./query/search-cursor.ts";
 import { DEFAULT_LIMIT, type SearchContext, type SearchPorts, type SearchRequest } from "./query/search-request.ts";
 import { findGroupedPage, readGroups } from "./ranking/grouped-page.ts";
@@ -29,9 +30,6 @@ export interface SearchResult {
   /** Present where the text was to be interpreted. */
   interpretation?: QueryInterpretation;
 }
-
-/** Score from which a hit is an answer by its words (`search.absolute-scores`). */
-export const FITTING_SCORE = 0.5;
 
 /**
  * Searches records of one kind: finds, orders and counts them and fetches one page. Works without vectors when the embedder

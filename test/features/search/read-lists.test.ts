@@ -4,6 +4,7 @@ import { createLanguageModel } from "../../../functions/platform/anthropic/creat
 import { apiClient } from "../../support/api-client.ts";
 import { type ModelAnswer, type ModelDouble, startModelDouble } from "../../support/model-double.ts";
 import type { Shop } from "../../support/new-shop.ts";
+import { listReadTexts, scriptSearches } from "../../support/scripted-searches.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -62,12 +63,13 @@ async function addRule(name: string, query: object, consequences: object): Promi
 const idsOf = ({ results }: { results: { id: string }[] }) => results.map(({ id }) => id);
 const scoresOf = ({ results }: { results: { score: number }[] }) => results.map(({ score }) => score);
 const read = (input: object): ModelAnswer => ({ kind: "answer", input: { words: [], names: true, sold: true, ...input } });
+const script = (reading: ModelAnswer, choose?: ((line: string) => boolean) | null) => scriptSearches(double, reading, choose);
 const NEED = read({ things: ["plug adapter", "sleep mask"], names: false });
 
 describe("the list of a text that a model reads", () => {
   test("has under a filter the best in the same order, before what only the words find", async () => {
     verifies("reading.one-set", "reading.needs");
-    double.script(NEED);
+    script(NEED);
     const best = idsOf(await search("walking outside much", { limit: 20 }));
     const filtered = idsOf(await search("walking outside much", { filters: { categories: ["Canes", "Sleep Mask"] } }));
     const passing = best.filter((id) => filtered.includes(id));
@@ -79,7 +81,7 @@ describe("the list of a text that a model reads", () => {
 
   test("has no gap where a rule pins what is gone", async () => {
     verifies("reading.needs");
-    double.script(NEED);
+    script(NEED);
     const before = idsOf(await search("walking outside much", { limit: 5 }));
     const pin = [
       { id: "gone", position: 1 },
@@ -93,7 +95,7 @@ describe("the list of a text that a model reads", () => {
 
   test("shows each hit once on its pages where a rule boosts some", async () => {
     verifies("reading.once", "reading.needs");
-    double.script(NEED);
+    script(NEED);
     const before = idsOf(await search("walking outside much"));
     await addRule("dearer", { is: ["walking outside much"] }, { boost: [{ filters: { price: { gte: 14 } }, weight: 1 }] });
     const whole = idsOf(await search("walking outside much"));
@@ -111,7 +113,7 @@ describe("the list of a text that a model reads", () => {
     for (const from of [0, 100, 200])
       await shop.secret.post("/products/bulk", { products: Array.from({ length: 100 }, (_, at) => nameOf(from + at)) });
     await local.idle();
-    double.script(read({ things: Array.from({ length: 8 }, (_, at) => `${at}`.padStart(60, "雪")), names: false }));
+    script(read({ things: Array.from({ length: 8 }, (_, at) => `${at}`.padStart(60, "雪")), names: false }));
     const { ids, total } = await readPages("pole outside much", 50, { groupBy: "price", fields: ["id"] });
     expect(ids.length).toBeGreaterThanOrEqual(300);
     expect(ids).toHaveLength(total);
@@ -119,8 +121,8 @@ describe("the list of a text that a model reads", () => {
   });
 
   test("is of the words alone where the text tells an order, and of relevance where the caller asks for that", async () => {
-    verifies("reading.needs", "reading.one-set");
-    double.script(NEED);
+    verifies("reading.ordered", "reading.one-set");
+    script(NEED, null);
     for (const text of ["cheapest present for dad", "cheapest walking outside much"]) {
       const ordered = await search(text);
       expect(ordered.interpretation.sort).toEqual(["price:asc"]);
@@ -134,7 +136,7 @@ describe("the list of a text that a model reads", () => {
 
   test("has only hits with the smallest score by the words or by the things", async () => {
     verifies("reading.names");
-    double.script(read({ things: ["sleep mask"] }));
+    script(read({ things: ["sleep mask"] }));
     const [own] = (await search("walking 7", { interpret: false })).results;
     expect(own).toMatchObject({ id: "stick-7", score: expect.any(Number) });
 
@@ -144,7 +146,7 @@ describe("the list of a text that a model reads", () => {
 
   test("is as long for a page that is pinned full as for others", async () => {
     verifies("reading.one-set");
-    double.script(NEED);
+    script(NEED);
     const pin = ["mask-0", "mask-1", "mask-2"].map((id, at) => ({ id, position: at + 1 }));
     await addRule("adapters", { is: ["plug adapter"] }, { pin });
 
@@ -158,7 +160,7 @@ describe("the list of a text that a model reads", () => {
     "has nothing certain that is not sold, with %j",
     async (more) => {
       verifies("reading.unsold");
-      double.script(read({ things: ["walking stick"], sold: false }));
+      script(read({ things: ["walking stick"], sold: false }));
       const found = await search("walking stick 7", more);
       expect(found.interpretation.things).toBeUndefined();
       expect(Math.max(0, ...scoresOf(found))).toBeLessThan(0.5);
@@ -168,7 +170,7 @@ describe("the list of a text that a model reads", () => {
 
   test("is read for each filter of restricted keys, and never by categories that only a merchant sees", async () => {
     verifies("reading.asked", "reading.once");
-    double.script(NEED);
+    script(NEED);
     await shop.secret.post("/products", { id: "x", name: "Secret thing", categories: ["Unreleased"], status: "draft" });
     await local.idle();
     const { body } = await shop.secret.get("/tenant/status");
@@ -186,13 +188,13 @@ describe("the list of a text that a model reads", () => {
       expect(found.body.data.total).toBe(COLOURS.length);
     }
 
-    const told = double.calls.map(({ body: { messages } }) => JSON.parse(messages.at(-1).content).categories.toSorted());
+    const told = listReadTexts(double).map(({ categories }) => categories?.toSorted());
     expect(told).toEqual([["Canes", "Plug Adapter", "Sleep Mask", "Sticks"], ["Sleep Mask"], ["Plug Adapter"]]);
   });
 
   test.each(["*", "!!!", "\u200b", " "])("has nothing of a thing without a letter or a digit: %j", async (thing) => {
     verifies("reading.untrusted");
-    double.script(read({ things: [thing, "sleep mask"], words: [thing] }));
+    script(read({ things: [thing, "sleep mask"], words: [thing] }));
     const found = await search("kip blinker");
 
     expect(found.interpretation).toMatchObject({ text: "sleep mask", things: ["sleep mask"] });

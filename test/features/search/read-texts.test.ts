@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/g
 import { createLanguageModel } from "../../../functions/platform/anthropic/create-model.ts";
 import { type ModelAnswer, type ModelDouble, startModelDouble } from "../../support/model-double.ts";
 import type { Shop } from "../../support/new-shop.ts";
+import { listReadTexts, scriptSearches } from "../../support/scripted-searches.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -51,12 +52,13 @@ const read = (input: Partial<Record<"things" | "words" | "names" | "sold", unkno
   kind: "answer",
   input: { things: [], words: [], names: true, sold: true, ...input },
 });
+const script = (reading: ModelAnswer, choose?: ((line: string) => boolean) | null) => scriptSearches(double, reading, choose);
 const NEED = read({ things: ["plug adapter", "neck pillow", "sleep mask"], names: false });
 
 describe("a text that a model reads", () => {
   test("finds the things for its need, and says which", async () => {
     verifies("reading.needs", "reading.told");
-    double.script(NEED);
+    script(NEED);
 
     const found = await search("long night flights for work");
 
@@ -67,7 +69,7 @@ describe("a text that a model reads", () => {
 
   test("finds a thing under the name that the shop has for it", async () => {
     verifies("reading.names");
-    double.script(read({ things: ["cabin case", "carry-on"] }));
+    script(read({ things: ["cabin case", "carry-on"] }));
 
     const found = await search("cariong baggidge");
 
@@ -76,7 +78,7 @@ describe("a text that a model reads", () => {
   });
 
   test("keeps the words that narrow the choice, and conditions of the text", async () => {
-    double.script(read({ things: ["scarf", "socks"], words: ["merino"] }));
+    script(read({ things: ["scarf", "socks"], words: ["merino"] }));
 
     const found = await search("sheepy neckthing under 20");
 
@@ -86,7 +88,7 @@ describe("a text that a model reads", () => {
 
   test("keeps a number that the model leaves out", async () => {
     verifies("reading.names");
-    double.script(read({ things: ["case"] }));
+    script(read({ things: ["case"] }));
 
     expect((await search("koffer 40 l")).interpretation.text).toBe("40 case");
     expect(idsOf(await search("koffer 40 l"))[0]).toBe("case");
@@ -94,20 +96,20 @@ describe("a text that a model reads", () => {
 
   test("is searched for by its words where the model only repeats them, unfinished ones too", async () => {
     verifies("reading.plain");
-    double.script(read({ things: ["Merin"], words: ["merin"] }));
+    script(read({ things: ["Merin"], words: ["merin"] }));
     const found = await search("merin");
 
-    expect(double.calls).toHaveLength(1);
+    expect(listReadTexts(double)).toHaveLength(1);
     expect(idsOf(found).sort()).toEqual(["scarf", "socks"]);
     expect(found.interpretation.things).toBeUndefined();
   });
 
   test("is sent to the model with the shop's language and categories, and without numbers of cards", async () => {
     verifies("reading.asked");
-    double.script(NEED);
+    script(NEED);
     await search("gadgets 4111 1111 1111 1111 abroad");
 
-    expect(JSON.parse(double.calls[0]!.body.messages.at(-1).content)).toEqual({
+    expect(listReadTexts(double)[0]).toEqual({
       language: "English",
       categories: expect.arrayContaining(["Travel", "Luggage", "Clothing"]),
       text: expect.not.stringContaining("1111 1111"),
@@ -116,7 +118,7 @@ describe("a text that a model reads", () => {
 
   test("is read once: not again for the same words, a later page, an order, a filter or a count", async () => {
     verifies("reading.once", "reading.one-set");
-    double.script(NEED);
+    script(NEED);
     const first = await search("long night flights", { limit: 2, fields: ["id"] });
     await local.idle();
     const again = await search(" Long night  FLIGHTS");
@@ -124,7 +126,7 @@ describe("a text that a model reads", () => {
     const travel = await search("long night flights", { filters: { categories: "Travel" } });
     const counted = await search("long night flights", { limit: 0 });
 
-    expect(double.calls).toHaveLength(1);
+    expect(listReadTexts(double)).toHaveLength(1);
     expect(idsOf(again).slice(0, 4)).toEqual([...idsOf(first), ...idsOf(next)]);
     expect(idsOf(travel)).toEqual(idsOf(again).filter((id) => ["adapter", "pillow", "mask"].includes(id)));
     expect(counted.total).toBe(again.total);
@@ -132,19 +134,19 @@ describe("a text that a model reads", () => {
 
   test("is not read while a shopper types it, and found as it has been read before", async () => {
     verifies("reading.typed");
-    double.script(NEED);
+    script(NEED);
     const typed = await search("long night flights", { trackAnalytics: false });
     expect(double.calls).toEqual([]);
     await search("long night flights");
     const typedAgain = await search("long night flights", { trackAnalytics: false });
 
-    expect(double.calls).toHaveLength(1);
+    expect(listReadTexts(double)).toHaveLength(1);
     expect([typed, typedAgain].map(({ interpretation }) => interpretation.things !== undefined)).toEqual([false, true]);
   });
 
   test("counts in facets what a click on them finds", async () => {
     verifies("reading.one-set");
-    double.script(NEED);
+    script(NEED);
     const found = await search("long night flights", { facetFields: ["categories"], includeFacets: true });
     for (const { key, count } of found.facets.categories) {
       expect((await search("long night flights", { filters: { categories: key } })).total).toBe(count);
@@ -154,7 +156,7 @@ describe("a text that a model reads", () => {
 
   test("explains scores that add up", async () => {
     verifies("reading.explained");
-    double.script(read({ things: ["neck pillow", "sleep mask"] }));
+    script(read({ things: ["neck pillow", "sleep mask"] }));
     const { body } = await shop.secret.post("/products/search", { text: "nekrest", explain: true });
 
     for (const { score, explanation } of body.data.results) {
@@ -167,7 +169,7 @@ describe("a text that a model reads", () => {
 
   test("leaves what rules pin at its place", async () => {
     verifies("reading.told");
-    double.script(NEED);
+    script(NEED);
     const { status } = await shop.secret.post("/rules", {
       name: "flights",
       conditions: { query: { is: ["long night flights"] } },
@@ -185,7 +187,7 @@ describe("a text that a model reads", () => {
 
   test("leaves nothing certain that the shop does not sell", async () => {
     verifies("reading.unsold");
-    double.script(read({ things: ["merino yarn"], sold: false }));
+    script(read({ things: ["merino yarn"], sold: false }));
     const found = await search("merino");
     shop = await openShop({});
     const plain = await search("merino");
@@ -204,7 +206,7 @@ describe("no model reads a text", () => {
     ["of digits and marks alone", "4000 - 17", {}, true],
     ["longer than a search", "long night flights ".repeat(20), {}, true],
   ])("%s", async (_, text, more, isOn) => {
-    double.script(NEED);
+    script(NEED);
     if (!isOn) shop = await openShop({});
 
     const { interpretation } = await search(text, more);
@@ -215,7 +217,7 @@ describe("no model reads a text", () => {
 
   test("of which enough fits for certain", async () => {
     verifies("reading.asked");
-    double.script(NEED);
+    script(NEED);
     const further = ["hat", "shirt", "gloves"].map((id) => ({ id, name: `Merino ${id}`, price: 20 }));
     await shop.secret.post("/products/bulk", { products: further });
     await local.idle();
@@ -231,7 +233,7 @@ describe("no model reads a text", () => {
     ["that answers something else", { kind: "answer", input: ["things"] }],
   ])("where it is one %s: its words are searched for", async (_, answer) => {
     verifies("reading.plain", "reading.untrusted");
-    double.script(answer);
+    script(answer);
     const found = await search("merino for flights");
     const { interpretation } = found;
 
@@ -242,7 +244,7 @@ describe("no model reads a text", () => {
 
   test("once the tenant's models have cost what they may", async () => {
     verifies("reading.plain");
-    double.script(NEED);
+    script(NEED);
     await local.admin.put(`/admin/tenants/${shop.tenantId}/subscription`, { limits: { modelUsd: 0 } });
     await local.clock.advance("10s");
 
@@ -253,16 +255,19 @@ describe("no model reads a text", () => {
 
 test("what a model has read goes with its workspace, and is read anew after a month", async () => {
   verifies("reading.kept", "reading.once");
-  double.script(NEED);
+  script(NEED);
   await search("long night flights");
   await local.idle();
   const kept = () => local.ports.tables.activity.list(shop.tenantId, ["readings"], { limit: 10 });
-  expect((await kept()).items).toEqual([expect.objectContaining({ workspaceId: shop.workspaceId, namesThing: false })]);
+  const ofWorkspace = (item: object) => expect.objectContaining({ workspaceId: shop.workspaceId, ...item });
+  expect((await kept()).items).toEqual(
+    expect.arrayContaining([ofWorkspace({ namesThing: false }), ofWorkspace({ passed: [], isWhole: true })]),
+  );
   expect(JSON.stringify((await kept()).items)).not.toContain("flights");
 
   await local.clock.skip("31d");
   await search("long night flights");
-  expect(double.calls).toHaveLength(2);
+  expect(listReadTexts(double)).toHaveLength(2);
 
   await shop.secret.delete(`/workspaces/${shop.workspaceId}`);
   await local.idle();

@@ -114,7 +114,8 @@ describe("a library", () => {
     product("red-lamp", "Red Lamp", 20),
     product("lamp-oil", "Lamp Oil", 10),
   ];
-  const shop: ClassShop = { name: "s", settings: {}, records: { products }, questions: [], keywords: null, readings: null };
+  const written = { keywords: null, readings: null, choices: null };
+  const shop: ClassShop = { name: "s", settings: {}, records: { products }, questions: [], ...written };
   const question = (request: { text: string; sort?: string }) => ({ id: "q", kind: "k", request, expect: {} });
   const ask = async (request: { text: string; sort?: string }) => {
     const found = (await openRivals(shop)).map(async ({ name, search }) => [name, await search(question(request))]);
@@ -154,6 +155,7 @@ describe("the shops by class", () => {
     const names = [
       "bazaar",
       "desk-and-paper",
+      "feinkost",
       "fennimore",
       "glow",
       "hullabaloo",
@@ -162,7 +164,7 @@ describe("the shops by class", () => {
       "moebel",
       "nursery",
       "paddock",
-    ].concat(["rad-und-zelt", "strom", "touchline", "werkstatt-auto"]);
+    ].concat(["rad-und-zelt", "strom", "thornbury", "touchline", "werkstatt-auto"]);
     expect(shops.map(({ name }) => name)).toEqual(names);
     for (const { records, questions } of shops) {
       const known = new Set(records.products.map(({ id }) => id));

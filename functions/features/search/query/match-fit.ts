@@ -22,3 +22,6 @@ export interface Fit {
   ofWords: number;
   ofMeaning: number;
 }
+
+/** Score from which a hit is an answer by its words (`search.absolute-scores`). */
+export const FITTING_SCORE = 0.5;

@@ -8,8 +8,6 @@ export interface SearchReading {
   namesThing: boolean;
   /** False where such a shop surely does not sell what the text names. */
   isSold: boolean;
-  /** Ids of the records that come first, as the first page of a search has found them. */
-  first?: string[];
 }
 
 /**

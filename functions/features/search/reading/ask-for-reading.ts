@@ -82,7 +82,8 @@ const INSTRUCTIONS = [
     "a label of the thing says it. Where the text names a thing, also misspelt, unfinished, in other words or in another " +
     "language: that thing by its most usual name first, then its synonyms and other usual names, and nothing that goes with it " +
     "or merely resembles it. Where it tells only a need, an occasion or a person: the different kinds of things which serve it " +
-    "and which such a shop may sell, the most fitting first. No brand, colour, size or price.",
+    "and which such a shop may sell, the most fitting first; for a present also gift sets and gift cards. No brand, colour, " +
+    "size or price.",
   '"words": up to four other words of the text that narrow the choice (colour, material, pattern, size, feature, brand, age, ' +
     "sex), spelled right, in the shop's language; none that only say for whom, what for, how cheap or how new.",
   '"names": true where the text names a thing (or a brand, a model, a number), false where it tells only a need, an occasion ' +

@@ -32,6 +32,16 @@ const GIFTS = lazy(() => {
   return new RegExp(`^(?:${gifts})(?:\\s+(?:${forWhom})\\s.*)?$`, "u");
 });
 
+const NAMED_GIFT = lazy(() =>
+  phrasePattern(
+    fromAllLanguages(({ wishes }) => wishes.gift),
+    "u",
+  ),
+);
+
+/** Tells whether a text asks for a present. */
+export const asksForPresent = (text: string): boolean => NAMED_GIFT().test(foldCharacters(text));
+
 interface Shop {
   language: string;
   hidden: HiddenFields;
