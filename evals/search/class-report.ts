@@ -17,6 +17,14 @@ interface ClassRow {
   figures: Record<string, ClassFigures>;
 }
 
+/** Shares of right first hits that a smallest score keeps, and of unsold things for which it shows something. */
+interface Floor {
+  shop: string;
+  minScore: number;
+  kept: number;
+  shown: number;
+}
+
 interface ClassLoss {
   shop: string;
   id: string;
@@ -33,6 +41,7 @@ interface ClassLoss {
 interface ClassReport {
   rows: ClassRow[];
   losses: ClassLoss[];
+  floors: Floor[];
   questions: ClassedQuestion[];
 }
 
@@ -43,6 +52,7 @@ const UNSOLD = "unsold";
 const SORTED = "sorted";
 const ALL_SOLD = "all sold";
 const FOUND_SHOWN = 3;
+const FLOORS = [0.25, 0.3, 0.4, 0.5];
 
 /** Sums up by shop and class, in the order of the questions; then all classes of things sold, sorted texts apart. */
 export function summarizeClasses(questions: ClassedQuestion[], shops: Pick<ClassShop, "name" | "records">[]): ClassReport {
@@ -64,7 +74,18 @@ export function summarizeClasses(questions: ClassedQuestion[], shops: Pick<Class
     const found = ours.found.slice(0, FOUND_SHOWN).map((id) => String(names.get(question.shop)?.get(id) ?? id));
     return [{ ...question, better, place: ours.place, found }];
   });
-  return { rows, losses, questions };
+  const floors = [...Map.groupBy(questions, ({ shop }) => shop)].flatMap(([shop, own]) => toFloors(shop, own));
+  return { rows, losses, floors, questions };
+}
+
+function toFloors(shop: string, questions: ClassedQuestion[]): Floor[] {
+  const unsold = questions.filter(({ kind }) => isUnsold(kind));
+  const right = questions.filter(({ kind, verdicts }) => kind !== SORTED && !isUnsold(kind) && verdicts[OURS]!.first);
+  return FLOORS.map((minScore) => {
+    const share = (some: ClassedQuestion[]) =>
+      some.filter(({ verdicts }) => verdicts[OURS]!.score >= minScore).length / (some.length || 1);
+    return { shop, minScore, kept: share(right), shown: share(unsold) };
+  });
 }
 
 function isUnsold(kind: string): boolean {
@@ -77,9 +98,15 @@ function toEngineFigures(group: ClassedQuestion[]): Record<string, ClassFigures>
 }
 
 /** Lists the questions where another engine does better, then writes a table for each shop. */
-export function toClassText({ rows, losses }: ClassReport): string {
-  const tables = [...Map.groupBy(rows, ({ shop }) => shop)].map(([shop, own]) => toTable(shop, own).join("\n"));
+export function toClassText({ rows, losses, floors }: ClassReport): string {
+  const tables = [...Map.groupBy(rows, ({ shop }) => shop)].map(([shop, own]) =>
+    [...toTable(shop, own), ...floors.filter((floor) => floor.shop === shop).map(describeFloor)].join("\n"),
+  );
   return [...losses.map(describeLoss), "", tables.join("\n\n")].join("\n");
+}
+
+function describeFloor({ minScore, kept, shown }: Floor): string {
+  return `minScore ${minScore}: keeps ${kept.toFixed(3)} of right first hits, shows something for ${shown.toFixed(3)} of unsold`;
 }
 
 const HEADINGS = ["n", "P", "first", "any10", "zero", "conf"];

@@ -15,6 +15,8 @@ export interface ClassVerdict {
   confident: boolean;
   /** Place of the first right hit, from 1; null when none is found. */
   place: number | null;
+  /** Score of the first hit; for a thing that is not sold, the highest of all; 0 without one. */
+  score: number;
   /** Ids of the first ten hits. */
   found: string[];
 }
@@ -30,7 +32,8 @@ export function judgeByClass({ may = [] }: SearchExpectation, hits: JudgedHit[])
   const possible = Math.min(FIRST, may.length);
   const isRight = (id: string) => may.includes(id);
   const at = found.findIndex(isRight);
-  const claims = may.length === 0 ? hits : at === 0 ? [] : hits.slice(0, 1);
+  const told = may.length === 0 ? hits : hits.slice(0, 1);
+  const claims = at === 0 ? [] : told;
   const confident = claims.some(({ score }) => score >= CONFIDENT);
   return {
     right: found.slice(0, possible).filter(isRight).length,
@@ -40,6 +43,7 @@ export function judgeByClass({ may = [] }: SearchExpectation, hits: JudgedHit[])
     zero: found.length === 0,
     confident,
     place: at < 0 ? null : at + 1,
+    score: told.reduce((highest, { score }) => Math.max(highest, score), 0),
     found: found.slice(0, TEN),
   };
 }

@@ -8,10 +8,10 @@ import type { Pin, Rater, SearchContext, SearchPorts, SearchRequest } from "./qu
 import type { AskForLeave } from "./reading/ask-for-reading.ts";
 import { findChoice, MAX_CANDIDATES, type SearchChoice } from "./reading/find-choice.ts";
 import { findReading } from "./reading/find-reading.ts";
-import { fuseRanks, liftRanks } from "./reading/fused-ranks.ts";
+import { fuseRanks, liftRanks, placeAround } from "./reading/fused-ranks.ts";
 import type { ReadContext, ReadingPorts } from "./reading/kept-answers.ts";
 import { readingRater } from "./reading/reading-rater.ts";
-import { isCertain, lowerScores, passedRater, UNREACHED, UNSOLD } from "./reading/uncertain-hits.ts";
+import { isCertain, lowerScores, passedRater, scoreByChoice, UNREACHED, UNSOLD } from "./reading/uncertain-hits.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
 import { interpretQuery } from "./understanding/interpret-query.ts";
 import { asksForPresent } from "./understanding/shopper/preference.ts";
@@ -137,21 +137,26 @@ async function searchBy(
   if (reading?.isSold === false || choice?.chosen.length === 0) return searchUncertainly(ports, context, request);
   if (isOrdered) return searchInOrder(read, ports, context, request);
   const { minScore = 0 } = request;
-  if (reading && !reading.namesThing && minScore > 0) return searchRecords(ports, context, request);
+  const required = choice && minScore >= FITTING_SCORE ? withoutPassed(request, choice) : request.required;
+  const isByWords = reading !== null && !reading.namesThing && minScore > (choice ? FITTING_SCORE : 0);
+  if (isByWords) return searchRecords(ports, context, { ...request, required });
   const first = read.first ?? (await findFirst(read, ports, context, request, certain));
-  const placed = { ...request, pins: placeAround(request.pins, first, context.workspaceId) };
+  const placed = { ...request, required, pins: placeAround(request.pins, first, context.workspaceId) };
   const kept = remember({ ...read, first });
   const rated = choice ? withRater(kept, passedRater(choice.passed)) : kept;
   const search = reading?.namesThing ? findThings(reading, ports, rated, placed) : searchRecords(ports, rated, placed);
   const found = await search;
-  const isPassed = (hit: SearchHit) => choice?.passed.includes(toId(hit)) === true;
-  const result = request.explain ? found : { ...found, results: lowerScores(found.results, isPassed) };
+  const result = choice && !request.explain ? { ...found, results: scoreByChoice(found.results, choice) } : found;
   return reading ? withThings(result, reading) : result;
 }
 
+function withoutPassed({ required }: SearchRequest, { passed }: SearchChoice) {
+  return andFilters([required ?? null, passed.length > 0 ? { field: "id", op: "nin", values: passed } : null]);
+}
+
 /**
- * Lists the ids of what comes first: what is chosen, then the best of the rest of the candidates. Without a choice, or with a
- * smallest score, what fits the words for certain, and for a need the best of both lists.
+ * Lists the ids of what comes first: what is chosen, which reaches a smallest score up to that of certain hits, then, without
+ * one, the best of the rest of the candidates. Else what fits the words for certain, and for a need the best of both lists.
  */
 async function findFirst(
   { reading, choice }: ReadSearch,
@@ -161,9 +166,10 @@ async function findFirst(
   certain: SearchHit[],
 ): Promise<string[]> {
   const { minScore = 0 } = request;
-  if (choice && minScore === 0) {
+  if (choice && minScore <= FITTING_SCORE) {
     const { chosen, passed } = choice;
-    const best = [...chosen, ...passed].slice(0, Math.max(chosen.length, MAX_FUSED));
+    const rest = minScore === 0 ? passed : [];
+    const best = [...chosen, ...rest].slice(0, Math.max(chosen.length, MAX_FUSED));
     return liftRanks(context.raters ?? [], context.workspaceId, best);
   }
   if (reading && !reading.namesThing) return findBest(ports, context, request, reading, MAX_FUSED);
@@ -180,18 +186,19 @@ async function searchInOrder(
 ): Promise<SearchResult> {
   if (!choice && reading?.namesThing) return withThings(await findThings(reading, ports, context, request), reading);
   if (!choice) return searchRecords(ports, context, request);
-  const { chosen, passed, isWhole } = choice;
-  const values = isWhole ? chosen : passed;
-  const required = andFilters([request.required ?? null, { field: "id", op: isWhole ? "in" : "nin", values }]);
-  const own = chosen.map((id): Pin => ({ workspaceId: context.workspaceId, id, position: 1 }));
-  const pins = isWhole ? [...(request.pins ?? []), ...own] : request.pins;
+  const { chosen, isWhole } = choice;
+  const own = andFilters([request.required ?? null, { field: "id", op: "in", values: chosen }]);
+  const required = isWhole ? own : withoutPassed(request, choice);
+  const found = chosen.map((id): Pin => ({ workspaceId: context.workspaceId, id, position: 1 }));
+  const pins = isWhole ? [...(request.pins ?? []), ...found] : request.pins;
   const counted = { ...request, cursor: undefined, facets: [], facetStats: [], offset: 0, limit: 0 };
   const [result, all] = await Promise.all([
     searchRecords(ports, context, { ...request, required, pins }),
     searchRecords(ports, withoutCursors(context), counted),
   ]);
   const looserTotal = all.total + (all.looserTotal ?? 0) - result.total;
-  const told = { ...result, ...(looserTotal > 0 && { looserTotal }) };
+  const results = request.explain ? result.results : scoreByChoice(result.results, choice);
+  const told = { ...result, results, ...(looserTotal > 0 && { looserTotal }) };
   return reading ? withThings(told, reading) : told;
 }
 
@@ -236,10 +243,3 @@ async function findBest(ports: SearchPorts, context: ReadContext, request: Searc
 }
 
 const toId = ({ id }: SearchHit) => id as string;
-
-/** Puts records behind one another into the places that are left around those which rules have pinned. */
-function placeAround(pins: readonly Pin[] = [], ids: string[], workspaceId: string): Pin[] {
-  const pinned = new Set(pins.map(({ id }) => id));
-  const others = ids.filter((id) => !pinned.has(id));
-  return [...pins, ...others.map((id): Pin => ({ workspaceId, id, position: 1, isFused: true }))];
-}

@@ -71,6 +71,32 @@ describe("what a model chooses from what is found", () => {
     expect(certainOf(found).filter((id) => id !== "dish")).toEqual([]);
   });
 
+  test("has the score of what fits for certain, and is all that a smallest score of 0.5 finds", async () => {
+    verifies("reading.chosen", "reading.one-set");
+    script(NEED, (line) => line.includes("Lamp") || line.includes("Mist"));
+    expect(certainOf(await search("awake the whole night")).sort()).toEqual(["lamp", "mist"]);
+
+    const facets = { facetFields: ["categories"], includeFacets: true };
+    const found = await search("awake the whole night", { minScore: 0.5, ...facets });
+    expect(idsOf(found).sort()).toEqual(["lamp", "mist"]);
+    expect([found.total, found.facets.categories]).toEqual([2, [{ key: "Sleep", count: 2 }]]);
+    const page = { minScore: 0.5, limit: 1 };
+    const first = await search("awake the whole night", page);
+    const next = await search("awake the whole night", { ...page, cursor: first.pagination.cursor });
+    expect([...idsOf(first), ...idsOf(next)].sort()).toEqual(["lamp", "mist"]);
+    expect(next.pagination.cursor).toBeNull();
+    expect(idsOf(await search("awake the whole night", { minScore: 0.6 }))).toEqual([]);
+  });
+
+  test("leaves out of a smallest score of 0.5 what has the words and was passed over", async () => {
+    verifies("reading.chosen");
+    script(THING, (line) => line.includes("Dish"));
+
+    expect(idsOf(await search("soap dish tray", { minScore: 0.5 }))).toEqual(["dish"]);
+    script(read({ things: ["soap pump"] }), (line) => line.includes("Rack"));
+    expect(idsOf(await search("soap pump", { minScore: 0.5 }))).toEqual(["rack"]);
+  });
+
   test("leaves nothing certain where it is nothing", async () => {
     verifies("reading.chosen");
     script(read({ things: ["soap pump"] }), () => false);

@@ -100,11 +100,36 @@ test("the report sums up by class, sold things together without sorted ones, and
   expect(report.losses).toEqual([
     { shop: "s", id: "s-vague", kind: "vague", text: "words of vague", better: ["Other"], place: 2, found: ["Lamp of X", "a"] },
   ]);
+  expect(report.floors).toEqual([0.25, 0.3, 0.4, 0.5].map((minScore) => ({ shop: "s", minScore, kept: 1, shown: 1 })));
   const text = toClassText(report);
   expect(text).toContain("LOST s-vague: words of vague (better: Other; first right hit at 2)\n  found: Lamp of X, a");
   expect(text).toMatch(/^all sold +2 +0\.500 +0\.50 +1\.00 +0 +1 +0\.500 \/ 0\.50 +1, 0$/m);
   expect(text).toMatch(/^sorted +1 +1 of 2 +1\.00 +1\.00 +0 +0 +0 of 2 \/ 0\.00 +1, 0$/m);
   expect(text).toMatch(/^unsold-near +1 +– +0\.00 +– +0 +1 +– \/ 0\.00 +0, 1$/m);
+});
+
+test("a smallest score is judged by the right first hits and the things not sold that reach it", () => {
+  const ask = (kind: string, ours: ClassedQuestion["verdicts"][string]) => ({
+    shop: "s",
+    id: kind,
+    kind,
+    text: kind,
+    verdicts: { ours },
+  });
+  const questions = [
+    ask("own-words", judge(["a"], ["a", "x"], 0.3)),
+    ask("typo", judge(["a"], ["a"], 0.9)),
+    ask("vague", judge(["a"], ["x", "a"], 0.2)),
+    ask("sorted", judge(["a"], ["a"], 0.1)),
+    ask("unsold", judge(undefined, ["x"], 0.41)),
+    ask("unsold-near", judge(undefined, [])),
+  ];
+  const { floors } = summarizeClasses(questions, []);
+
+  expect(floors.map(({ kept, shown }) => [kept, shown])).toEqual([...Array(2).fill([1, 0.5]), [0.5, 0.5], [0.5, 0]]);
+  expect(toClassText(summarizeClasses(questions, []))).toContain(
+    "minScore 0.5: keeps 0.500 of right first hits, shows something for 0.000 of unsold",
+  );
 });
 
 describe("a library", () => {

@@ -1,4 +1,4 @@
-import type { Rater } from "../query/search-request.ts";
+import type { Pin, Rater } from "../query/search-request.ts";
 
 /** Added to the rank by whose reciprocal a hit counts (reciprocal rank fusion, Cormack, Clarke and Büttcher 2009). */
 const RANK_CONSTANT = 10;
@@ -27,4 +27,11 @@ export async function liftRanks(raters: readonly Rater[], workspaceId: string, i
     return { id, worth: (1 + lift) / (RANK_CONSTANT + rank) };
   });
   return worths.sort((one, other) => other.worth - one.worth).map(({ id }) => id);
+}
+
+/** Puts records behind one another into the places that are left around those which rules have pinned. */
+export function placeAround(pins: readonly Pin[] = [], ids: string[], workspaceId: string): Pin[] {
+  const pinned = new Set(pins.map(({ id }) => id));
+  const others = ids.filter((id) => !pinned.has(id));
+  return [...pins, ...others.map((id): Pin => ({ workspaceId, id, position: 1, isFused: true }))];
 }
