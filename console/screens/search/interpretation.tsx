@@ -1,4 +1,5 @@
 import type { SearchAnswer } from "../../parts/explain-hit.ts";
+import { writeNumber } from "../../parts/formats.ts";
 
 /** Shows what the service read out of the text, and which rules of the shop applied. */
 export function Interpretation({ data }: { data: SearchAnswer }) {
@@ -14,13 +15,15 @@ export function Interpretation({ data }: { data: SearchAnswer }) {
 }
 
 /** Lists in words how a text was understood. */
-function toChips({ interpretation, corrections = [], appliedRules = [], redirect }: SearchAnswer): string[] {
-  const { filters = {}, exclusions = [], sort = [], preferences = [] } = interpretation ?? {};
+function toChips({ interpretation, corrections = [], appliedRules = [], redirect, looserTotal = 0 }: SearchAnswer): string[] {
+  const { filters = {}, exclusions = [], sort = [], preferences = [], things = [] } = interpretation ?? {};
   return [
     ...Object.entries(filters as Record<string, unknown>).map(([field, condition]) => `${field} ${toWords(condition)}`),
     ...exclusions.map((text) => `without ${text}`),
     ...sort.map((order) => `order: ${order}`),
     ...preferences.map((text) => `for ${text}`),
+    ...(things.length > 0 ? [`read by the model as: ${things.join(", ")}`] : []),
+    ...(looserTotal > 0 ? [`this order leaves out ${writeNumber(looserTotal)} that fit less`] : []),
     ...corrections.map(({ from, to }) => `“${from}” read as “${to}”`),
     ...appliedRules.map(({ id, name }) => `rule: ${name ?? id}`),
     ...(redirect ? [`leads to ${redirect}`] : []),

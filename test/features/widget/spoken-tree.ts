@@ -18,7 +18,19 @@ const UNSPOKEN = new Set([
 /** Elements whose text is the name of another. */
 const LABELS = new Set(["LabelText", "Legend", "combobox", "textbox"]);
 /** States that it says beside a name. */
-const SPOKEN_STATES = ["expanded", "checked", "selected", "haspopup", "busy", "live", "invalid", "required", "focused", "modal"];
+const SPOKEN_STATES = [
+  "expanded",
+  "checked",
+  "selected",
+  "haspopup",
+  "busy",
+  "live",
+  "invalid",
+  "required",
+  "focused",
+  "modal",
+  "pressed",
+];
 
 /**
  * Returns what the browser tells a screen reader of a part of the page, a line each, deeper ones indented: role, name, value and

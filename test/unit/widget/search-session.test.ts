@@ -233,3 +233,54 @@ describe("a search as it is typed", () => {
     ).toBeLessThanOrEqual(10);
   });
 });
+
+describe("the things that a model has read in a text", () => {
+  const THINGS: Record<string, string[]> = {
+    "present for a gardener": ["gloves", "secateurs", "Kneeler"],
+    kneeler: ["pads"],
+    jackt: ["Jackt"],
+    gear: ["a", "b", "GEAR ", "c", "d", "e", "f", "g"],
+  };
+  const openRead = () => openSearch(async ({ request }) => ({ things: THINGS[request.text] }));
+  const readIn = async ({ session }: ReturnType<typeof openSearch>, text: string) => {
+    session.commit(text);
+    await flush();
+    return session.state.reading;
+  };
+
+  test("are shown with their text, and stay while one of them is searched for", async () => {
+    verifies("widget.things");
+    const search = openRead();
+    const reading = { text: "present for a gardener", things: ["gloves", "secateurs", "Kneeler"] };
+
+    expect(await readIn(search, "present for a gardener")).toEqual(reading);
+    expect(await readIn(search, "gloves")).toEqual(reading);
+    expect(await readIn(search, "kneeler")).toEqual(reading);
+    search.session.more();
+    await flush();
+    expect(search.session.state.reading).toEqual(reading);
+    expect(await readIn(search, "oak desk")).toBeNull();
+    expect(await readIn(search, "gloves")).toBeNull();
+  });
+
+  test("are six at most, without the text itself", async () => {
+    verifies("widget.things");
+    const search = openRead();
+
+    expect(await readIn(search, "jackt")).toBeNull();
+    expect(await readIn(search, "gear")).toEqual({ text: "gear", things: ["a", "b", "c", "d", "e", "f"] });
+  });
+
+  test("come with the hits of their text, never after them", async () => {
+    verifies("widget.things");
+    const { session, hand, asked } = openSearch(async ({ request }) => ({ things: request.isRecorded ? ["gloves"] : undefined }));
+    session.type("present");
+    await hand.move(2_000);
+
+    expect(asked.map(({ request }) => request.isRecorded)).toEqual([false, true]);
+    expect(session.state.reading).toBeNull();
+    session.commit();
+    await flush();
+    expect(session.state.reading).toEqual({ text: "present", things: ["gloves"] });
+  });
+});

@@ -20,7 +20,10 @@ flex:1}
 .option small{color:var(--soft);margin-inline-start:auto;font-size:.8125em;flex:none}
 .option>span{min-width:0;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .found{display:grid;gap:var(--gap);grid-template-columns:minmax(0,1fr);align-content:start;min-width:0;flex:1}
-.typing{flex-direction:row;align-items:flex-start}
+.things{display:flex;flex-wrap:wrap;gap:10px 12px;align-items:center;flex:none}
+.things p{color:var(--soft);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.things .chips{padding:5px;margin:-5px}
+.typing{flex-flow:row wrap;align-items:flex-start}.typing .things{flex-basis:100%}
 .typing .options{width:280px;flex:none;position:sticky;top:0}
 .with-facets{grid-template-columns:230px minmax(0,1fr)}
 .with-facets>.found:only-child{grid-column:1/-1}
@@ -43,7 +46,11 @@ flex:1}
 .page .search-bar{padding-inline:0}
 .page .search-body{padding-inline:0;overflow:visible}
 .busy .cards{opacity:.6}
-@media (max-width:720px){.typing{flex-direction:column;align-items:stretch}.typing .options{width:auto;position:static}
+@media (max-width:720px){.typing{flex-flow:column;align-items:stretch}.typing .things{flex-basis:auto}
+.typing .options{width:auto;position:static}
+.things .chips{flex-wrap:nowrap;scrollbar-width:none}
+.search-dialog .things .chips{padding-inline:var(--gap);margin-inline:calc(-1*var(--gap))}
+.things button{flex:none;max-width:75vw}
 .search-dialog{width:100vw;height:100dvh;max-height:none;margin:0;border-radius:0}
 .with-facets{grid-template-columns:minmax(0,1fr)}.fold{display:inline-flex}
 .fold+.facets{margin-top:var(--gap)}.folded{display:none}

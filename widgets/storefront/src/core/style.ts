@@ -71,8 +71,8 @@ background:var(--back);position:relative;min-width:0}
 /** Colours that a reader forces, behind all others: what is chosen, matched or said stands out by theirs. */
 const FORCED_STYLE = `
 @media (forced-colors:active){.card,button,.button,select,dialog,.bubble{border:1px solid CanvasText}
-mark{background:Mark;color:MarkText}.option[aria-selected=true],.option[aria-selected=true] *{background:Highlight;
-color:HighlightText;forced-color-adjust:none}}
+mark{background:Mark;color:MarkText}.option[aria-selected=true],.option[aria-selected=true] *,[aria-pressed=true]{
+background:Highlight;color:HighlightText;forced-color-adjust:none}}
 `;
 
 function darkColours(): string {

@@ -17,6 +17,7 @@ const FACET_SIZE = 8;
 interface Answered extends Partial<Found> {
   kind: string;
   results?: Found["hits"];
+  interpretation?: { things?: string[] };
   error?: { code: string };
 }
 
@@ -47,10 +48,10 @@ export function askService(shop: Shop, own: Record<string, unknown> | null): Ask
     const found = answer.results.find(({ kind }) => kind === "products");
     // One of several searches may fail in its place.
     if (!found || found.error) throw { status: 503, code: found?.error?.code ?? null };
-    const { results: hits = [], total = 0, facets = {} as Facets, didYouMean } = found;
+    const { results: hits = [], total = 0, facets = {} as Facets, didYouMean, interpretation } = found;
     return {
       suggestions: answer.results.find(({ kind }) => kind === "suggestions")?.suggestions ?? [],
-      ...{ hits, total, facets, didYouMean, requestId: answer.requestId },
+      ...{ hits, total, facets, didYouMean, requestId: answer.requestId, things: interpretation?.things },
       fallback: total === 0 ? await askPopular() : undefined,
     };
   };

@@ -44,16 +44,25 @@ export interface Found {
   facets: Facets;
   didYouMean?: string | undefined;
   requestId?: string | undefined;
+  /** Things that a model has read in the text. */
+  things?: string[] | undefined;
   /** Suggestions where nothing was found. */
   fallback?: Suggestion[] | undefined;
 }
 
-export interface SearchState extends Found {
+/** A text, and the things by which a shopper goes on from it. */
+interface Reading {
+  text: string;
+  things: string[];
+}
+
+export interface SearchState extends Omit<Found, "things"> {
   text: string;
   /** The text to which the hits belong. */
   shownText: string | null;
   /** The shopper pressed Enter, chose something or filtered: suggestions are over. */
   isCommitted: boolean;
+  reading: Reading | null;
   filters: Filters;
   order: Order;
   isBusy: boolean;
@@ -61,9 +70,20 @@ export interface SearchState extends Found {
   isRefused: boolean;
 }
 
+const MAX_THINGS = 6;
+
+export const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Returns what is told of a text: its things without itself. Those of a text before stay while it is one of them. */
+export function nextReading(before: Reading | null, text: string, things: string[] = []): Reading | null {
+  if (before?.things.some((thing) => isSameText(thing, text))) return before;
+  const others = things.filter((thing) => !isSameText(thing, text)).slice(0, MAX_THINGS);
+  return others.length > 0 ? { text, things: others } : null;
+}
+
 export function emptyState(): SearchState {
   return {
-    ...{ text: "", shownText: null, isCommitted: false, filters: {}, order: "relevance" },
+    ...{ text: "", shownText: null, isCommitted: false, filters: {}, order: "relevance", reading: null },
     ...{ isBusy: false, isUnavailable: false, isRefused: false },
     ...{ suggestions: [], hits: [], total: 0, facets: {} },
   };

@@ -4,6 +4,7 @@ import { Icon } from "../core/icons.tsx";
 import type { PageSearch } from "../core/parts.ts";
 import { Results, SpokenCount } from "./results.tsx";
 import { SearchField, SuggestionList, shownSuggestions, useChoice } from "./search-field.tsx";
+import { Things } from "./things.tsx";
 import { useSession } from "./use-session.ts";
 
 interface DialogProps {
@@ -65,6 +66,7 @@ function Body({ session, id, active, choose, isPage, own }: BodyProps) {
   return (
     <div class={isTyping ? "search-body typing" : "search-body"}>
       <SpokenCount session={session} />
+      <Things session={session} />
       <SuggestionList {...{ session, id, active, choose }} />
       <Results session={session} id={id} isPage={isPage} own={own} />
     </div>

@@ -1,6 +1,6 @@
 import { AnswerCache } from "./answer-cache.ts";
 import type { Found, Order, SearchRequest, SearchState } from "./search-state.ts";
-import { emptyState } from "./search-state.ts";
+import { emptyState, nextReading } from "./search-state.ts";
 import { Thrift, type ThriftError } from "./thrift.ts";
 
 /** Asks the service. Rejects with the error of the client, or the reason of the signal's abort. */
@@ -123,7 +123,7 @@ export class SearchSession {
   }
 
   private show(request: SearchRequest, found: Found): void {
-    const { suggestions, hits, total, facets, didYouMean, requestId, fallback } = found;
+    const { suggestions, hits, total, facets, didYouMean, requestId, fallback, things } = found;
     const isFurther = request.offset > 0;
     this.change({
       isBusy: false,
@@ -132,6 +132,7 @@ export class SearchSession {
       hits: isFurther ? [...this.state.hits, ...hits] : hits,
       ...(request.wantsSuggestions && { suggestions }),
       ...(!isFurther && { total, facets, didYouMean, requestId, fallback }),
+      ...(!isFurther && { reading: nextReading(this.state.reading, request.text, things) }),
     });
     const isOpenEnded = !request.isRecorded && request.text !== "" && !isFurther;
     if (isOpenEnded && this.thrift.maySuggest()) this.cancelSettling = this.timing.later(SETTLED_MS, () => void this.settle());

@@ -21,6 +21,7 @@ export const words: Words = {
   showMore: "Mehr zeigen",
   showAll: "Alle {n} Treffer zeigen",
   didYouMean: "Meintest du {text}?",
+  thingsFor: "Für „{text}“:",
   noResultHelp: "Versuche weniger oder andere Wörter, oder sieh dir das an:",
   popular: "Beliebt",
   soldOut: "Ausverkauft",

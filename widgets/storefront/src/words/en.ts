@@ -21,6 +21,7 @@ export const words: Words = {
   showMore: "Show more",
   showAll: "Show all {n} results",
   didYouMean: "Did you mean {text}?",
+  thingsFor: "For “{text}”:",
   noResultHelp: "Try fewer or other words, or have a look at these:",
   popular: "Popular",
   soldOut: "Sold out",

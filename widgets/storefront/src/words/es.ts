@@ -21,6 +21,7 @@ export const words: Words = {
   showMore: "Mostrar más",
   showAll: "Mostrar los {n} resultados",
   didYouMean: "¿Quería decir {text}?",
+  thingsFor: "Para «{text}»:",
   noResultHelp: "Pruebe con menos palabras u otras, o mire esto:",
   popular: "Popular",
   soldOut: "Agotado",

@@ -21,6 +21,7 @@ export const words: Words = {
   showMore: "Afficher plus",
   showAll: "Afficher les {n} résultats",
   didYouMean: "Vouliez-vous dire {text} ?",
+  thingsFor: "Pour « {text} » :",
   noResultHelp: "Essayez moins de mots ou d’autres, ou regardez ceci :",
   popular: "Populaire",
   soldOut: "Épuisé",

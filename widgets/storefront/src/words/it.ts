@@ -21,6 +21,7 @@ export const words: Words = {
   showMore: "Mostra altri",
   showAll: "Mostra tutti i {n} risultati",
   didYouMean: "Forse cercavi {text}?",
+  thingsFor: "Per «{text}»:",
   noResultHelp: "Prova con meno parole o con altre, o guarda questi:",
   popular: "Popolari",
   soldOut: "Esaurito",

@@ -21,6 +21,7 @@ export const words: Words = {
   showMore: "Meer tonen",
   showAll: "Alle {n} resultaten tonen",
   didYouMean: "Bedoelde je {text}?",
+  thingsFor: "Voor ‘{text}’:",
   noResultHelp: "Probeer minder of andere woorden, of bekijk deze:",
   popular: "Populair",
   soldOut: "Uitverkocht",

@@ -21,6 +21,7 @@ export const words: Words = {
   showMore: "Mostrar mais",
   showAll: "Mostrar todos os {n} resultados",
   didYouMean: "Quis dizer {text}?",
+  thingsFor: "Para “{text}”:",
   noResultHelp: "Tente menos palavras ou outras, ou veja isto:",
   popular: "Popular",
   soldOut: "Esgotado",

@@ -20,6 +20,7 @@ export interface Words {
   showMore: string;
   showAll: string;
   didYouMean: string;
+  thingsFor: string;
   noResultHelp: string;
   popular: string;
   soldOut: string;
