@@ -23,3 +23,8 @@ test("a chosen value stays listed when nothing has it any more", () => {
     { key: "b", count: 0 },
   ]);
 });
+
+test("a range of all prices is no choice, and is not listed", () => {
+  verifies("widget.facets");
+  expect(shownValues({ priceRanges: [{ key: "*-*", count: 3 }] }, {}, "priceRanges")).toEqual([]);
+});

@@ -40,9 +40,9 @@ export function readRange(key: string): { from: number | null; to: number | null
   return { from: read(from), to: read(to) };
 }
 
-/** Lists the values of a facet that are shown: those with hits, and those that are chosen, so that they can be removed. */
+/** Lists the values of a facet that are shown: those with hits, no range of all prices, and chosen ones, to be removed. */
 export function shownValues(facets: Facets, filters: Filters, field: string): FacetValue[] {
-  const values = facets[field] ?? [];
+  const values = (facets[field] ?? []).filter(({ key }) => key !== "*-*");
   const missing = (filters[field] ?? []).filter((key) => !values.some((value) => value.key === key));
   return [...values, ...missing.map((key) => ({ key, count: 0 }))];
 }
