@@ -7,6 +7,8 @@ import { UpstreamError } from "../../../functions/platform/ports/upstream-error.
 import { verifies } from "../../support/verifies.ts";
 
 const ANSWER = { hits: { total: { value: 0 }, hits: [] }, _shards: { total: 1, successful: 1, failed: 0 } };
+const INDICES = { alias: (kind: string) => kind } as Indices;
+const CLOCK = { now: () => 0 };
 
 /** Returns the headers of the searches that are sent for one scope after the other. */
 async function sentHeaders(scopes: Partial<IndexScope>[]): Promise<Record<string, string>[]> {
@@ -19,7 +21,7 @@ async function sentHeaders(scopes: Partial<IndexScope>[]): Promise<Record<string
     headers.push(...searches.map((line) => JSON.parse(line)));
     return { responses: searches.map(() => ANSWER) };
   };
-  const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, { alias: (kind: string) => kind } as Indices);
+  const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, INDICES, CLOCK);
   for (const scope of scopes)
     await batch.search({ tenantId: "t1", kind: "products", ...scope }, [{ body: { size: 1 } }, { body: { size: 2 } }]);
   return headers;
@@ -46,7 +48,7 @@ test("searches of one moment that are equal are sent once, and each of them gets
     sent.push(...bodies);
     return { responses: bodies.map((body) => ({ ...ANSWER, hits: { total: { value: JSON.parse(body).size }, hits: [] } })) };
   };
-  const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, { alias: (kind: string) => kind } as Indices);
+  const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, INDICES, CLOCK);
   const scope = { tenantId: "t1", kind: "products" } as const;
   const count = (size: number) => ({ body: { size } });
 
@@ -64,7 +66,7 @@ test("a search at fault fails alone: those of the same moment get their answers"
   verifies("search.whole");
   const answers = [{ error: { type: "too_many_clauses" }, status: 400 }, ANSWER];
   const sendRequired = async () => ({ responses: answers });
-  const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, { alias: (kind: string) => kind } as Indices);
+  const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, INDICES, CLOCK);
   const ask = (tenantId: string) => batch.search({ tenantId, kind: "products" }, [{ body: { size: 1 } }]);
 
   const [faulty, other] = await Promise.allSettled([ask("t1"), ask("t2")]);
@@ -80,7 +82,7 @@ test("the engine is asked to keep what a search finds where the search says so",
     headers.push(...sent.filter((_, at) => at % 2 === 0).map((line) => JSON.parse(line)));
     return { responses: sent.filter((_, at) => at % 2 === 1).map(() => ANSWER) };
   };
-  const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, { alias: (kind: string) => kind } as Indices);
+  const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, INDICES, CLOCK);
   await batch.search({ tenantId: "t1", kind: "products" }, [{ body: { size: 1 }, isKept: true }, { body: { size: 2 } }]);
 
   expect(headers).toEqual([
@@ -98,7 +100,7 @@ test("scores of hits are left out unless a search is sorted by a field; a list w
       responses: lines.match(/"size"/g)!.map((_, at) => (at === 0 ? empty : { ...empty, hits: { total: { value: 3 } } })),
     };
   };
-  const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, { alias: (kind: string) => kind } as Indices);
+  const batch = new SearchBatch({ sendRequired } as unknown as OpenSearchClient, INDICES, CLOCK);
   const ask = (track_scores?: boolean) =>
     batch.search({ tenantId: "t1", kind: "products" }, [{ body: { size: 1 } }, { body: { size: 2, track_scores } }]);
 

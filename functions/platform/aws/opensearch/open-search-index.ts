@@ -84,7 +84,7 @@ export class OpenSearchIndex implements SearchIndex {
     this.indices = new Indices(this.client, { prefix, shape: { ...layout, dimensions }, clock, log, rebuildNoticeMs });
     this.fieldWeights = fieldWeights;
     this.rebuildNoticeMs = rebuildNoticeMs;
-    this.batch = new SearchBatch(this.client, this.indices);
+    this.batch = new SearchBatch(this.client, this.indices, clock);
     this.counts = new CountCache(clock);
     this.values = new ValueCache(clock, (scope, searches) => this.search(scope, searches));
   }
@@ -110,6 +110,7 @@ export class OpenSearchIndex implements SearchIndex {
       this.counts.clear();
       this.values.clear();
       this.corrections.clear();
+      this.batch.clear();
     });
   }
 

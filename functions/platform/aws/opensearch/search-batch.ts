@@ -1,8 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Clock } from "../../ports/clock.ts";
 import type { IndexScope } from "../../ports/search/search-index.ts";
+import type { TimeBudget } from "../../ports/search/time-budget.ts";
 import { type OpenSearchClient, searchIndexError } from "./client/opensearch-client.ts";
 import { type RequestTime, reading } from "./client/request-time.ts";
 import { copyPreference } from "./documents/keys.ts";
+import { FollowingSearches } from "./following-searches.ts";
 import type { Indices } from "./indices.ts";
 import type { OpenSearchAnswer, ScopedSearch } from "./query/scoped-search.ts";
 import { findFault, findPassingFault, SHARD_WAITS_MS } from "./query/search-faults.ts";
@@ -21,6 +24,7 @@ const LEFT_OUT = [
 ].map((path) => `-${path}`);
 /** Read of hits that are sorted by a field; others have their score among what they are sorted by. */
 const SCORES = "-responses.hits.hits._score";
+const WITH_SCORES = '"track_scores":true';
 
 interface WaitingSearches {
   scope: IndexScope;
@@ -32,16 +36,18 @@ interface WaitingSearches {
 /**
  * Sends searches, each narrowed to its tenant by a filter and routed to that tenant's shard. No other place sends a search. Those
  * of the same moment go together, in one round trip, and each of them once: the queries of a search that are asked together count
- * the same words.
+ * the same words. With the first of a request go those that followed it the last time.
  */
 export class SearchBatch {
   private readonly client: OpenSearchClient;
   private readonly indices: Indices;
+  private readonly following: FollowingSearches;
   private waiting: WaitingSearches[] = [];
 
-  constructor(client: OpenSearchClient, indices: Indices) {
+  constructor(client: OpenSearchClient, indices: Indices, clock: Clock) {
     this.client = client;
     this.indices = indices;
+    this.following = new FollowingSearches(clock);
   }
 
   search(scope: IndexScope, searches: ScopedSearch[]): Promise<OpenSearchAnswer[]> {
@@ -49,6 +55,11 @@ export class SearchBatch {
       this.waiting.push({ scope, searches, resolve, reject });
       if (this.waiting.length === 1) queueMicrotask(() => this.sendWaiting());
     });
+  }
+
+  /** Forgets answers that nobody has asked for yet: this instance has written. */
+  clear(): void {
+    this.following.clear();
   }
 
   private sendWaiting(): void {
@@ -60,24 +71,34 @@ export class SearchBatch {
   }
 
   private async send(together: WaitingSearches[]): Promise<void> {
-    const places = new Map<string, number>();
-    const headers = new Map<string, string>();
-    const asked = together.map(({ scope, searches }) => {
-      return searches.map((search) => {
-        const header = this.headerOf(scope, search.isKept, headers);
-        return placeOf(`${header}\n${JSON.stringify(narrow(scope, search))}\n`, places);
-      });
-    });
-    const lines = [...places.keys()].join("");
-    const readsScores = together.some(({ searches }) => searches.some(({ body }) => body.track_scores));
-    const query = { filter_path: [...LEFT_OUT, ...(readsScores ? [] : [SCORES])].join(",") };
-    const answers = await this.ask({ query, lines, time: reading(together[0]!.scope.budget) });
-    for (const [at, { resolve, reject }] of together.entries()) {
-      const own = asked[at]!.map((place) => answers[place]!);
+    const asked = this.toLines(together);
+    const steps = new Map<TimeBudget | undefined, ReturnType<FollowingSearches["plan"]>>();
+    for (const [budget, own] of Map.groupBy(asked, ({ scope }) => scope.budget)) {
+      const cached = own.flatMap(({ lines, searches }) => lines.filter((_, at) => searches[at]!.isCached));
+      const searches = [...new Set(own.flatMap(({ lines }) => lines))];
+      steps.set(budget, this.following.plan(budget, searches, new Set(cached)));
+    }
+    const sent = [...new Set([...steps.values()].flatMap((step) => step.sent))];
+    const answered = sent.length > 0 ? await this.ask(toRequest(sent, reading(together[0]!.scope.budget))) : [];
+    const answers = new Map(sent.map((line, at) => [line, answered[at]!]));
+    for (const step of steps.values()) step.read(answers);
+    for (const { scope, lines, resolve, reject } of asked) {
+      const known = steps.get(scope.budget)!.answers;
+      const own = lines.map((line) => answers.get(line) ?? known.get(line)!);
       const fault = findFault(own);
       if (fault) reject(searchIndexError(fault));
       else resolve(own);
     }
+  }
+
+  private toLines(together: WaitingSearches[]): (WaitingSearches & { lines: string[] })[] {
+    const headers = new Map<string, string>();
+    return together.map((waiting) => {
+      const { scope, searches } = waiting;
+      const toLine = (search: ScopedSearch) =>
+        `${this.headerOf(scope, search.isKept, headers)}\n${JSON.stringify(narrow(scope, search))}\n`;
+      return { ...waiting, lines: searches.map(toLine) };
+    });
   }
 
   /** Makes the header of a scope's searches; those of one search have the same. */
@@ -123,10 +144,8 @@ function addEmptyHits(answer: OpenSearchAnswer): void {
   if (!answer.error) answer.hits = { ...answer.hits, hits: answer.hits?.hits ?? [] };
 }
 
-/** Returns the place of a search among those that are sent; an equal one has the same. */
-function placeOf(line: string, places: Map<string, number>): number {
-  const known = places.get(line);
-  if (known !== undefined) return known;
-  places.set(line, places.size);
-  return places.size - 1;
+function toRequest(searches: string[], time: RequestTime) {
+  const lines = searches.join("");
+  const query = { filter_path: [...LEFT_OUT, ...(lines.includes(WITH_SCORES) ? [] : [SCORES])].join(",") };
+  return { query, lines, time };
 }

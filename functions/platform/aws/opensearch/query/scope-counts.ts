@@ -60,7 +60,7 @@ export function planCounts(cache: CountCache, scope: IndexScope, terms: QueryTer
 /** Has the engine explain one score: that tells the number of records that it weighs words by. */
 function shardSearch(terms: QueryTerm[], fields: SearchedFields): ScopedSearch {
   const body = { size: 1, track_total_hits: false, explain: true, stored_fields: "_none_" };
-  return { query: () => anyStem(terms, fields), body };
+  return { query: () => anyStem(terms, fields), isCached: true, body };
 }
 
 /** Null when no record has one of the words. */
@@ -83,5 +83,5 @@ function termSearches(term: QueryTerm, fields: SearchedFields, isExactAsked: boo
 }
 
 function count(filter: Json[]): ScopedSearch {
-  return { filter, body: { size: 0, track_total_hits: true } };
+  return { filter, isCached: true, body: { size: 0, track_total_hits: true } };
 }

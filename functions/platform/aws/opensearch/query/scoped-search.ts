@@ -45,5 +45,7 @@ export interface ScopedSearch {
   filter?: Json[];
   /** Lets the engine keep what it finds until its shard changes; what has no hits it keeps unasked. */
   isKept?: boolean;
+  /** Its caller caches what is found for other requests; not that there is nothing. */
+  isCached?: boolean;
   body: Json;
 }

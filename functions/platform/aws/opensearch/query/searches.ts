@@ -122,6 +122,7 @@ export function fetchSearch({ tenantId }: IndexScope, refs: RecordRef[], from: "
   // Also beside what is stored: the end of a rebuild between two searches may put the record into its column.
   const { stored_fields, docvalue_fields } = hitColumns({ vector: null, withRecords: true });
   return {
+    isCached: true,
     filter: [refsFilter(tenantId, refs)],
     body: { ...body, docvalue_fields, ...(from === "stored" ? { stored_fields: ["whole"], _source: true } : { stored_fields }) },
   };
