@@ -186,17 +186,18 @@ async function searchInOrder(
 ): Promise<SearchResult> {
   if (!choice && reading?.namesThing) return withThings(await findThings(reading, ports, context, request), reading);
   if (!choice) return searchRecords(ports, context, request);
-  const { chosen, isWhole } = choice;
-  const own = andFilters([request.required ?? null, { field: "id", op: "in", values: chosen }]);
-  const required = isWhole ? own : withoutPassed(request, choice);
-  const found = chosen.map((id): Pin => ({ workspaceId: context.workspaceId, id, position: 1 }));
-  const pins = isWhole ? [...(request.pins ?? []), ...found] : request.pins;
-  const counted = { ...request, cursor: undefined, facets: [], facetStats: [], offset: 0, limit: 0 };
-  const [result, all] = await Promise.all([
-    searchRecords(ports, context, { ...request, required, pins }),
-    searchRecords(ports, withoutCursors(context), counted),
-  ]);
-  const looserTotal = all.total + (all.looserTotal ?? 0) - result.total;
+  const { chosen, passed, isWhole } = choice;
+  const isChosen = (op: "in" | "nin") => andFilters([request.required ?? null, { field: "id", op, values: chosen }]);
+  const isPassed = andFilters([request.required ?? null, { field: "id", op: "in", values: passed }]);
+  const found = { required: isWhole ? isChosen("in") : withoutPassed(request, choice), pins: isWhole ? chosen : [] };
+  const left = { required: isWhole ? isChosen("nin") : isPassed, pins: passed };
+  const search = (of: typeof found, own: SearchContext, more: Partial<SearchRequest>) => {
+    const pins = of.pins.map((id): Pin => ({ workspaceId: context.workspaceId, id, position: 1 }));
+    return searchRecords(ports, own, { ...request, ...more, required: of.required, pins: [...(request.pins ?? []), ...pins] });
+  };
+  const counted = { cursor: undefined, facets: [], facetStats: [], offset: 0, limit: 0 };
+  const [result, others] = await Promise.all([search(found, context, {}), search(left, withoutCursors(context), counted)]);
+  const looserTotal = others.total + (others.looserTotal ?? 0);
   const results = request.explain ? result.results : scoreByChoice(result.results, choice);
   const told = { ...result, results, ...(looserTotal > 0 && { looserTotal }) };
   return reading ? withThings(told, reading) : told;

@@ -235,6 +235,17 @@ describe("what a model chooses for the order of a field", () => {
     expect(idsOf(await search("awake the whole night", { sort: "price:asc" }))).toEqual(["mist", "mask", "lamp"]);
   });
 
+  test("tells how many of what it could choose from are left out, whatever words they have", async () => {
+    verifies("reading.ordered");
+    script(NEED, (line) => line.includes("Lamp") || line.includes("Mist"));
+    const found = await search("awake the whole night", { sort: "price:asc" });
+    expect([idsOf(found), found.looserTotal]).toEqual([["mist", "lamp"], 1]);
+
+    script(THING, SOAP);
+    const cheap = await search("soap", { sort: "price:asc", filters: { price: { lte: 4 } } });
+    expect([idsOf(cheap), cheap.looserTotal]).toEqual([["tar"], 3]);
+  });
+
   test("leaves out what was passed over where there may be more than it was told of", async () => {
     verifies("reading.ordered");
     const soaps = Array.from({ length: 45 }, (_, at) => ({ id: `s${at}`, name: `Hand Soap ${at}`, price: 30 + at }));
