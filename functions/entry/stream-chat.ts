@@ -1,7 +1,7 @@
 import { createLiveAgentsOverHttp } from "../domain/live-agents/live-agents-over-http.ts";
 import { create } from "../handlers/stream-chat.ts";
 import { createModel } from "../platform/anthropic/create-model.ts";
-import { streamifyHandler } from "../platform/aws/lambda-stream.ts";
+import { streamifyHandler } from "../platform/aws/worker-handler.ts";
 import { createMcpOverHttp } from "../platform/mcp/mcp-over-http.ts";
 import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
 import { awsPorts } from "./ports/aws-ports.ts";

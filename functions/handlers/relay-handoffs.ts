@@ -1,4 +1,4 @@
 import type { Ports } from "../domain/ports.ts";
-import { createDueHandoffsHandler } from "../features/chat/handoff/due-handoffs.ts";
+import { createDueHandoffsHandler } from "../features/chat/handoff/relay-handoff.ts";
 
 export const create = (ports: Ports) => createDueHandoffsHandler(ports);

@@ -119,3 +119,9 @@ export function ambiguousIdError(workspaces: number): ApiError {
 export function contendedError(): ApiError {
   return new ApiError("CONFLICT", "Others are changing this at the same time. Read it, and try again.");
 }
+
+/** Returns true when a status is what a filter asks for: a status such as `503`, or a class of them such as `5xx`. */
+export function matchesStatus(status: number, asked: string): boolean {
+  const text = String(status);
+  return text === asked || (text.length === 3 && asked === `${text[0]}xx`);
+}

@@ -1,13 +1,227 @@
 import { stemmer as german } from "@orama/stemmers/german";
-import { GERMAN_COMPOUND_HEADS } from "./compound-heads/de.ts";
-import { GERMAN_FIXED_ANSWERS } from "./fixed-answers/de.ts";
-import { stemBaseForms } from "./inflection/base-form.ts";
-import { GERMAN_INFLECTION } from "./inflection/de.ts";
-import { type LanguageData, phrases, sentence } from "./language-data.ts";
-import { GERMAN_PRODUCT_WORDS } from "./product-words/de.ts";
-import { GERMAN_SERVICE_WORDS } from "./service-words/de.ts";
+import { type Inflection, stemBaseForms } from "./base-form.ts";
+import {
+  type FixedAnswers,
+  type LanguageData,
+  type ObeyedTexts,
+  type ProductWords,
+  phrases,
+  type ServiceWords,
+  sentence,
+} from "./language-data.ts";
+import type { WishPhrases } from "./phrases/wish-phrases.ts";
 import { GERMAN_TRADE_WORDS } from "./trade-words/de.ts";
-import { GERMAN_WISHES } from "./wishes/de.ts";
+
+/** German plurals that the stemmer does not know, most of them of loan words: "Sofas", "Museen", "Pizzen". */
+const GERMAN_INFLECTION: Inflection = {
+  irregular: `
+    eier ei, -busse bus, -kürbisse kürbis, zirkusse zirkus, krokusse krokus, atlasse atlas, ostereier osterei, rühreier
+    rührei, -globen globus, -kakteen kaktus, -museen museum, -pizzen pizza, -konten konto, firmen firma, alben album,
+    fotoalben fotoalbum, -zentren zentrum, viren virus, villen villa, praxen praxis, arztpraxen arztpraxis, lexika
+    lexikon, boni bonus, radien radius, gymnasien gymnasium, laboratorien laboratorium, -materialien material, -mineralien
+    mineral, -stadien stadion, atlanten atlas, skalen skala, themen thema, kommata komma, visa visum, basen basis, medien
+    medium, agenden agenda, espressi espresso, celli cello, seen see, feen fee, taxis taxi, kiwis kiwi, -bikinis bikini,
+    -pullis pulli, skis ski, skier ski, omis omi, opis opi, kombis kombi, zucchinis zucchini, salamis salami, chilis
+    chili, safaris safari, etuis etui, kolibris kolibri, -akkus akku, -kanus kanu, -iglus iglu, emus emu, menüs menü,
+    menus menu, tutus tutu, cookies cookie, hoodies hoodie, smoothies smoothie, brownies brownie, hobbies hobby, babies
+    baby, parties party, handies handy, schals schal, -gans ganse, -hals halse, -fels felse, -puls pulse, -impuls impulse,
+    -kurs kurse, -keks kekse, -fuchs fuchse, -lachs lachse, -wachs wachse, -krebs krebse, -dachs dachse, vers verse,
+    ananasse ananas, rhythmen rhythmus, hohe hoch, hohen hoch, hoher hoch, hohes hoch, hohem hoch`,
+  invariable: `
+    los moos -moos chaos kosmos gas -glas -gras -gas ananas atlas damas canvas mops gips chips raps schnaps klops das was
+    etwas aus -aus`,
+  plurals: [
+    [/arien$/, "arium"],
+    [/ismen$/, "ismus"],
+    [/(?<=\p{L}{2}[^aeiou]u)sse[ns]?$/u, "s"],
+    [/nisse[ns]?$/, "nis"],
+    [/(?<=\p{L}{4})(?<![^c]k)los(?:e[mnrs]?)?$/u, "los"],
+    [/(er|nd|or|ist|ent|ant|log)innen$/, "$1in"],
+    [/eln$/, "el"],
+    [/(?<=[aoyé]|ee)s$/, ""],
+    [/(?<=p)s$/, ""],
+    [/^(un)?(dunk|ed|eit)le[mnrs]?$/, "$1$2el"],
+    [/ble[mnrs]?$/, "bel"],
+    [/^(teu|sau)re[mnrs]?$/, "$1er"],
+  ],
+  stems: [[/(?<=\p{L}[^aeiouäöü][iuü])s$/u, ""]],
+};
+
+/** German: what the assistant cannot do. */
+const GERMAN_FIXED_ANSWERS: FixedAnswers = {
+  asks: {
+    instructions: phrases`
+      (?:ignorier|ignoriere|vergiss|umgehe|missachte) (?:\p{L}+ ){0,4}(?:anweisung(?:en)?|regeln|vorgaben|prompt|instruktionen)|
+      system ?-?prompt|(?:zeig|zeige|nenne|verrate|wiederhole|wie lauten|was sind|wie lautet) (?:\p{L}+ ){0,2}(?:deine|ihre|
+      geheime[nr]?) (?:\p{L}+ )?(?:anweisungen|regeln|vorgaben|prompt|instruktionen)(?! (?:fur|zu|bei))|entwicklermodus|
+      du bist jetzt ein|tu so als`,
+    othersData: phrases`
+      (?:e-?mails?|mailadressen?|adressen?|e-?mail-?adressen?|telefonnummern?|namen?|bestellung(?:en)?|daten) (?:von|des|der|
+      vom) (?:\p{L}+ ){0,3}(?:kunden?|kundin(?:nen)?|kaufers?|nutzern?|nachbarn?|person)|(?:andere[rn]?|letzte[rn]?|alle[rn]?)
+       (?:kunden|kundinnen|kaufer|nutzer)|kundenliste|kundendatenbank|was hat (?:mein|meine|der letzte) \p{L}+ (?:bestellt|
+      gekauft)|
+      (?:bestellung|adresse|konto) (?:meine[rs]|von meine[rm]) \p{L}+`,
+    codes: phrases`
+      (?:hast du|habt ihr|haben sie|gib|gebt|schick|nenn|nenne|verrate|brauche|mochte|will|gibt es|kennst du|
+      geheime[nr]?) (?:mir |
+      uns |ihr |einen |nen |irgendeinen |noch |welche |denn |bitte )*(?:geheimen? |gultigen? |speziellen? )*(?:rabatt|gutschein|
+      promo|aktions|mitarbeiter|promotion)-? ?codes?|(?:gib|gebt|mach|macht) (?:mir|uns) (?:\p{L}+ )?(?:rabatt|nachlass|
+      \p{N}+ ?(?:%|prozent))`,
+  },
+  order: {
+    nouns: "bestellung(?:en)?|paket|lieferung|sendung|auftrag|bestellnummer|sendungsnummer",
+    own: phrases`
+      (?:meine|unsere|die|diese) (?:bestellung|lieferung|sendung)|meiner bestellung|(?:mein|das|unser|dieses) (?:paket|packchen)|
+      (?:ich )?(?:habe|hab) (?:\p{L}+ ){0,4}bestellt`,
+    states: phrases`
+      wo|status|verfolgen|zugestellt|geliefert|verspatet|verloren|fehlt|nicht (?:da|hier|angekommen|gekommen|erhalten)|
+      noch (?:nicht|nichts)|immer noch|nichts (?:da|hier|angekommen|gekommen)|nie angekommen|stornieren|andern|wann kommt`,
+    details: "(?:meine |die )?(?:plz|postleitzahl) (?:ist|lautet)|(?:meine |die )?(?:bestellnummer|sendungsnummer)",
+  },
+  refusals: {
+    instructions: "Wie ich eingerichtet bin, verrate und ändere ich nicht. Bei Produkten und Seiten dieses Shops helfe ich gern.",
+    othersData: "Über andere Menschen und ihre Bestellungen kann ich nichts sagen.",
+    codes: "Ich habe keine Codes oder Rabatte zu vergeben. Es gelten die Preise, die der Shop zeigt.",
+  },
+  trackingPage: "Bestellung verfolgen",
+  noOrders: "In Bestellungen kann ich von hier aus nicht hineinsehen.",
+};
+
+/** German: questions about products, and their answers. */
+const GERMAN_PRODUCT_WORDS: ProductWords = {
+  polar: phrases`
+    ist|sind|war|hat|haben|kann|kannst|konnen|darf|gibt es|gibt's|lasst|lassen|passt|passen|eignet|eignen|halt|wird|verfugt|
+    besitzt|braucht|brauche|benotigt|enthalt|funktioniert|taugt|kommt|habt|schutzt|warmt|geht|gehen|lauft|laufen|reicht|
+    vertragt|bleibt|halten`,
+  being: "(?:ist|sind)(?! da)",
+  asking: "was|welche[rsnm]?|wie|wer|wann|wo|wohin|warum|wieso|wozu|wofur|woraus|womit|wieviel|wieviele",
+
+  negations: "nicht|kein(?:e|en|er|em|es)?|ohne|nie|niemals|weder|noch nie|non|fehlt|fehlen",
+
+  answers: {
+    differIn: (names) => `${names} unterscheiden sich darin:`,
+    sameIn: (fields) => `Bei allen gleich: ${fields}.`,
+    noDifference: (names) => `Einen Unterschied zwischen ${names} nennt der Shop nicht.`,
+
+    category: "Kategorie",
+  },
+};
+
+/** German: questions about the shop's service, and their answers. */
+const GERMAN_SERVICE_WORDS: ServiceWords = {
+  contactPage: "Kontakt Telefon E-Mail Adresse Öffnungszeiten",
+
+  answers: {
+    inLanguage: (language) => `die Seite ist auf ${language}; das hier passt am besten zu Ihrer Frage`,
+    nothingIn: (language) =>
+      `Zu diesen Worten habe ich nichts gefunden: Die Texte dieses Shops sind auf ${language}. ` +
+      "Ein Wort in dieser Sprache findet vielleicht mehr.",
+  },
+};
+
+/** German: conditions, recipients and mentions in queries, beside the thing itself. */
+const GERMAN_WISHES: WishPhrases = {
+  lowPriced: phrases`
+    (?:zum )?beste[nr]? preis|
+    (?:am )?(?:(?:preis)?g(?:u|ue)nstig|billig|preiswert|bezahlbar|erschwinglich)(?:e[nrsm]?|er(?:e[nrsm]?)?|ste[nrsm]?)?|
+    (?:kleines|kleinen) (?:budget|preis)|nicht (?:zu |so |sehr )?teuer|nicht (?:zu |so |sehr )?teure[nrsm]?|
+    (?:zum )?schn(?:a|ae)ppchenpreis`,
+  highPriced: "(?:am )?teuerste[nrs]?",
+  bestRated: phrases`
+    (?:best|top|gut)[- ]?bewertete?[nrs]?|(?:am besten|sehr gut|am hochsten) bewertete?[nrs]?|
+    (?:mit )?(?:beste[nr]?|gute[nr]?) bewertung(?:en)?|
+    (?:5|funf|fuenf) sterne|beste[nrs]?(?! (?:freund|freunde|freundin)(?!\p{L}))(?=\s\p{L})`,
+  newest: phrases`
+    neu (?:eingetroffen(?:e[nrs]?)?|im sortiment)|(?<!(?:wie|fast) )neu(?:e[nrsm]?)?|neueste[nrsm]?|brandneue?[nrsm]?|
+    neuheiten`,
+  onSale: phrases`
+    im (?:angebot|sale|ausverkauf)|sale|reduzierte?[nrsm]?|(?:herab|herunter|runter)gesetzte?[nrsm]?|rabattierte?[nrsm]?|
+    sonderangebote?n?|schn(?:a|ae)ppchen|angebote|ausverkauf`,
+  inStock: phrases`
+    auf lager|ab lager|lagernde?[nrs]?|vorr(?:a|ae)tige?[nrs]?|(?:sofort |direkt |schnell |gleich )?lieferbare?[nrs]?|
+    lieferbar|lagernd|
+    vorr(?:a|ae)tig|(?:sofort |direkt )?verf(?:u|ue)gbar(?:e[nrs]?)?`,
+  forWhom: "f(?:u|ue)rs?|an",
+  ofWhom: phrases`
+    (?:m|d|s)?eine?[nmrs]?|unsere?[nmrs]?|ihre?[nmr]?|de[nmr]|die|das|kleine[nrsm]?|grosse[nrsm]?|große[nrsm]?|junge[nrsm]?|
+    alte[nrsm]?|altere[nrsm]?|jungere[nrsm]?|liebe[nrsm]?|beste[nrsm]?|neue[nrsm]?`,
+  adults: phrases`
+    kolleg(?:e|en|in|innen)|chefs?|chefin|freunde|freunden|eltern|grosseltern|großeltern|lehrer(?:in|innen)?|nachbarn?|
+    nachbarin|
+    partner(?:in)?|paare?|senioren|teenager|jugendliche|bekannte[nr]?|studenten|schwiegereltern`,
+  women: "mutti|mami|omi|mamas?|braut|schwiegermutter|grossmutter|großmutter|damen|frauen",
+  men: "vati|papi|opi|papas?|brautigam|schwiegervater|grossvater|großvater|herren|manner",
+  gift: "\\p{L}*geschenk(?:e|en|idee|ideen)?(?: zu[mr] \\p{L}+)?|mitbringsel|pr(?:a|ae)sent",
+  words: { women: "Damen Frauen", men: "Herren Männer", children: "Kinder Mädchen Jungen" },
+  audienceFields: ["Zielgruppe", "zielgruppe", "Altersgruppe", "altersgruppe"],
+  besides: phrases`
+    mit|zu[mr]?|passend|wie|als|f(?:u|ue)r|(?:u|ue)ber|unter|gegen|ohne|nicht|kein(?:e[nrs]?)?`,
+  parts: phrases`
+    beine?n?|f(?:u|ue)sse?n?|reissverschl(?:uss|ussen|usse)|reißverschluss|kn(?:o|oe)pfen?|knopf|futter|logos?|n(?:a|ae)hten?|
+    naht|schn(?:u|ue)rsenkeln?|riemen|
+    details?|akzenten?|sohlen?|streifen|taschen?|kragen|b(?:u|ue)ndchen|aufdruck|kanten?|griffe?n?|schnallen?`,
+};
+
+/**
+ * Names of things that end German compounds, without accents: a record of one is found by its end. Behind `!` are words and ends
+ * of words that end as a shorter name does, and name something else.
+ */
+const GERMAN_COMPOUND_HEADS = `
+  abdeckung abend ablage adapter adventskalender akku alarm album ampel ananas anhanger anorak anzug apfel aquarium
+  arbeitsplatte armatur armband armbanduhr armlehne aufkleber auflage aufsatz auto automat axt babybett backform badewanne
+  bagger bahn balken ball ballon balsam bandage bank barren batterie baukasten baum bausatz baustein becher becken beere
+  behalter beil bekleidung berg besen besteck bett bettdecke bettwasche beutel bezug bier bikini bild bilderrahmen bildschirm
+  bindung birne blatt blazer blech blende block blume blumentopf bluse boden body bohle bohne bohrer bohrmaschine bombe bonbon
+  book boot box braten brei bremse brett brieftasche brille brot brotchen brunnen buch buggy buro burste bus bustier butter
+  camera chips clip creme dach daune decke deckel dekoration diele diffusor dirndl dose drachen draht drohne drucker dubel
+  duft dusche duschkabine eimer einlage einsatz eis elektronik ente erde espresso essig etikett etui
+  experimentierkasten fach fackel faden fahne fahrrad falle fallschirm farbe fass feder federmappe feile felge fenster
+  fernglas fernrohr fernseher feuerzeug figur film filter filz fisch flagge flakon flasche fleisch fliege fliese flosse flote
+  flugel folie foto frase frucht fullung futter gabel gamaschen garage garderobe gardine garn garten gartenhaus gartenstuhl
+  gas gaskartusche geback geige geld geldbeutel geldborse gelee gemalde gemuse gerat gerust geschenk geschirr
+  gesellschaftsspiel gestell getrank gewachshaus gewurz giesskanne girlande gitarre gitter glas glocke grill gummi gurke gurt
+  gurtel gutschein haarspange hacke hahn haken halskette halter halterung hammer handschuh handtasche handtuch handy
+  hangematte hantel harke harz haube haus hausschuh heckenschere heft hefter heizkorper heizung helm hemd henkel herd herz
+  hobel hocker holz holzkohle honig horn hortensie hose huhn hulle hund hundefutter hut jacke jeans joghurt kabel kabine
+  kaffee kafig kajal kakao kalender kamera kamin kamm kanister kanne kappe kapuze karabiner karte kartoffel karton kase kasse
+  kassette kasten katze katzenfutter kegel keks kelle keller keramik kerze kette keule keyboard kiesel kinderbuch kinderwagen
+  kirsche kissen kissenbezug kiste kittel klammer klavier klebeband kleber klebstoff kleid klemme klettergerust klinge klinke
+  knopf kocher koffer kohl kohlrabi kommode kompass kompost konfekt konsole kopfhorer korb korbchen korken kornchen kostum
+  krabbe kran kranz kratzbaum kraut krawatte kreide kreisel kreuz krippe krug kuche kuchen kugel kugelschreiber kuhler
+  kuhlschrank kurbel lack ladegerat laken lampe lampenschirm lampion lappen larve laterne latzhose laub laufrad lautsprecher
+  lebkuchen leckerli leder leggings leim leine leinwand leiter lenker leuchte lexikon licht liege likor limonade lineal liner
+  linse lippenstift locher loffel lotion luftballon luftpumpe lupe lutscher magnet malbuch mandel manschette mantel mappe
+  marker marmelade maschine maske massagegerat massband matratze matte maus mehl meissel melone messer mikrofon mikrowelle
+  milch mine minze mixer mobel monitor mosaik motor motorrad muffin muhle mull munze muschel musik muslin muster mutze nadel
+  nagel nahmaschine nahrung napf netz netzteil notizbuch nudel nuss nusse objektiv obst ofen ohrring ohrstecker olive orange
+  ordner orgel overall paddel paket palette palme paneel pantoffel pantolette panzer papier paprika parfum parkett paste
+  pastete patrone pedal perle perucke pfanne pfeffer pfeife pferd pfirsich pflanze pflaster pflaume pilz pinsel pinzette pizza
+  planschbecken platte platz pokal polo polster poncho portemonnaie porzellan poster praline presse projektor pudding puder
+  pullover pullunder pulver pumpe puppe puppenhaus puzzle pyjama quark quilt rad radierer radiergummi radio rahmen rakete
+  rampe ranzen rasen rasenmaher rasierer raspel rasur ratsche rechen rechner regal regen regenschirm regler reifen reiniger
+  reis reisetasche reissverschluss rettich riegel riemen ring rock rohr rolle roller rollo rollstuhl rose rosine rost rouge
+  rucksack rutsche sack saege saft sage sahne sakko salami salat salbe salz samen sand sandale sandkasten sattel sauce sauger
+  scanner schaber schach schachtel schal schale schalter schaufel schaukel scheibe scheinwerfer schemel schere schiene schiff
+  schild schinken schirm schirmstander schlafsack schlager schlauch schleife schleifer schlitten schloss schlussel schmuck
+  schnaps schneider schnitzel schnorchel schnuller schnur schokolade schrank schraube schraubendreher schraubenzieher
+  schrauber schreiber schreibtisch schubkarre schuh schuhe schurze schussel schutz schwamm schwert segel seife seil sekt senf
+  serum serviette sessel set shampoo shirt sieb sirup sitz ski smartphone snack sneaker socke sofa sohle sonde sonnenbrille
+  sonnenschirm sortiment sosse spachtel spaten speck sperre spiegel spiel spielfilm spielzeug spielzeugauto spirale spray
+  spritze sprudel spule staffelei stander standerlampe stativ statue staub staubsauger stecker stein stempel steppjacke stern
+  stick stiefel stiefelette stift stirnlampe stoff stollen strampler strauch strick stricknadel strumpf stuhl suppe sweatshirt
+  system tablet tablett tablette tacker tafel tagebuch tank tapete tasche tasse tastatur taster taube taucherbrille teddy
+  teddybar tee teelicht telefon teller teppich thermometer tinte tisch tischdecke toaster toilette tomate tonne topf tor torte
+  trager traktor traube trense treppe trichter trikot trolley trommel trompete truhe tuch tulpe tunnel tur turm turnschuh
+  ubertopf uhr umhang umschlag uniform unterhose untersetzer urne vase ventil ventilator verstarker video vitamin vitrine
+  vogel vogelhaus vollautomat vorhang vorleger waage wachs waffe waffel wagen wanne wasche wasser wasserwaage wecker wein
+  werkzeug weste wimper windel windlicht wippe wischer wolle wurfel wurm wurst wurze zahnburste zahnpasta zange zaun zeiger
+  zeitschrift zeitung zelt ziegel zigarre zimmer zirkel zopf zubehor zucker zug zundkerze zwiebel zylinder
+  zwerg stock gartenzwerg
+  !anturm !anzug !ator !atur !ausweis !begierde !begleiter !behalter !beschwerde !beweis !bezug !bildschirm !columbus
+  !controller !dekollete !dextrose !diskette !durchmesser !etagere !etikett !fallschirm !flackern !fledermaus !gedeck !gewinde
+  !globus !grad !handschuh !hangematte !herd !hinweis !itor !itur !kolchose !komitee !kompresse !kontrolle !kreis !ktor !ktur
+  !matrose !omnibus !otur !pferd !pflicht !plakette !preis !psychose !ptor !schlappen !schleim !schlicht !schwein !schweiss
+  !schwindel !ultur !utor !verdeck !verlaub !versand !verschleiss !verweis !zwietracht`;
 
 /** German: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const GERMAN: LanguageData = {
@@ -610,4 +824,76 @@ export const GERMAN: LanguageData = {
   },
   ourWebsite: "unserer Website",
   unnamedAmount: "einem bestimmten Betrag",
+};
+
+const KUNDEN =
+  "(?:kund(?:e|en|in|innen)|kaufer(?:n|in|innen)?|besucher(?:n|in|innen)?|nutzer(?:n|in|innen)?|kundschaft|interessenten)";
+const JEDEM = `(?:jede[mrns]?|alle[nr]?|de[nmr]|die|samtliche[nr]?)(?: \\p{L}+)? ${KUNDEN}`;
+const KI =
+  "(?:(?:(?:der|die|das|den|dem|ein|eine|einen|jede[rs]?|alle|deine|digitale[rn]?|virtuelle[rn]?|liebe[rs]?) ){0,6}" +
+  "(?:ki(?:s|-assistent(?:en|in)?|-modell)?|assistent(?:en|in)?|chat-?assistent(?:en)?|chat-?bots?|bots?|" +
+  "sprachmodelle?|einkaufsassistent(?:en)?|shop-?assistent(?:en)?))";
+const SAGE =
+  "(?:sag(?:e|en sie|t)?|erzahl(?:e|en sie|t)?|teil(?:e|en sie|t)?|versprich|versprechen sie|" +
+  "versicher(?:e|n sie|t)|informier(?:e|en sie|t)|melde)";
+const SAGEN =
+  "(?:sagen|antworten|erwahnen|empfehlen|behaupten|mitteilen|versprechen|nennen|bestatigen|verraten|ignorieren|anbieten)";
+const ANWEISUNG = "(?:anweisung(?:en)?|instruktion(?:en)?|regeln?|vorgaben?|befehle?|prompts?|richtlinien|systemnachrichten?)";
+
+/** German: texts that are written to be obeyed by an assistant. */
+export const GERMAN_OBEYED_TEXTS: ObeyedTexts = {
+  patterns: [
+    `<(?:bitte |immer |jetzt |ab sofort |nun |auch ){0,6}${SAGE} (?:immer |bitte |stets )?${JEDEM}`,
+    "\\b(?:ignorier(?:e|en sie|t)?|missacht(?:e|en sie|et)|vergiss|vergessen sie|ubergeh(?:e|en sie)|" +
+      "umgeh(?:e|en sie)|verwirf|befolg(?:e|en sie)) (?:bitte )?(?:(?:alle[ns]?|samtliche[n]?|die|deine[n]?|ihre[n]?|" +
+      "jede|seine) ){0,3}(?:(?:bisherigen?|vorherigen?|vorigen?|fruheren?|obigen?|vorangegangenen?|vorangehenden?|" +
+      `bestehenden?|vorstehenden?|internen?|anderen) )${ANWEISUNG}`,
+    "\\b(?:ignorier(?:e|en sie|t)?|missacht(?:e|en sie|et)|vergiss|vergessen sie|umgeh(?:e|en sie)) (?:alle )?" +
+      `(?:deine|alle) ${ANWEISUNG}`,
+    "\\b(?:ignorier(?:e|en sie)|vergiss|vergessen sie) alles,? (?:was )?(?:davor|daruber|zuvor|bisher|oben|vorher)\\b",
+    "\\b(?:verrat(?:e|en sie)|zeig(?:e|en sie)?|nenn(?:e|en sie)?|gib|wiederhol(?:e|en sie)|" +
+      "druck(?:e|en sie))…(?:system-?prompt|systemanweisungen?|deine (?:anweisungen|regeln|instruktionen)|" +
+      "deinen prompt)\\b",
+    "\\bsystem-?(?:prompt|nachricht|anweisung|hinweis|meldung|befehl) ?[:\\])>—–]",
+    "\\b(?:liebe[rs]?|hallo|achtung|hinweis(?:e)? (?:an|fur)|notiz(?:en)? (?:an|fur)|nachricht (?:an|fur)|" +
+      "anweisung(?:en)? (?:an|fur)|mitteilung (?:an|fur)|nur fur|bestimmt fur|gerichtet an|" +
+      `wichtig fur)[ :,!]*${KI}(?= ?[:,.;!)\\]—–]|,? (?:der|die|das|welche)\\b|$)`,
+    "\\bals (?:ki|kunstliche intelligenz|sprachmodell|chat-?bot|assistent|ki-?" +
+      "(?:assistent|modell)|digitaler assistent|einkaufsassistent)[, ](?:[^.!?]{0,20})?\\b(?:musst|sollst|darfst|bist|" +
+      "sag|antworte|empfiehl|du|mussen sie|sollen sie)\\b",
+    "\\b(?:wenn|falls|da|weil) (?:du|sie) (?:eine? )?(?:ki|sprachmodell|chat-?bot|bot|assistent|" +
+      "ki-?assistent)\\b(?: bist| sind)",
+    "\\b(?:du bist|sie sind) (?:jetzt |nun |ab jetzt |ab sofort )?(?:ein(?:e)? |der |die )?" +
+      "(?:ki|sprachmodell|chat-?bot|bot|\\p{L}* ?assistent)\\b",
+    `\\b${KI} (?:muss|mussen|soll|sollen|hat|haben|darf|durfen)\\b[^.!?]{0,90}?\\b${SAGEN}\\b`,
+    "<(?:bitte )?(?:erwahn(?:e|en sie|t)|verrat(?:e|en sie)|zitier(?:e|en sie)|nenn(?:e|en sie)|zeig(?:e|en sie)|" +
+      "offenbar(?:e|en sie))…(?:diese[nrs]?|das|den|die)(?: \\p{L}+)?(?: (?:notiz|hinweis|anweisung|nachricht|text|" +
+      "zeile|absatz))? (?:niemals|nie|nicht)\\b",
+    "\\b(?:diese[nr]?|den|die) (?:notiz|hinweis|anweisung|nachricht) (?:bitte )?" +
+      "(?:nicht|niemals|nie) (?:erwahnen|verraten|zitieren|zeigen|nennen|wiedergeben)",
+    "<(?:bitte )?(?:das |dies )?(?:nicht|niemals|nie) (?:erwahnen|verraten)(?= ?[.!)\\]]|$)",
+    "\\b(?:wenn|falls|sobald) (?:(?:ein|eine|der|die|jemand|dich|sie|man|kunden|nutzer) ){0,6}" +
+      `(?:${KUNDEN}|jemand|dich|man dich)?[^.!?]{0,70}?\\b(?:fragt|fragen|wissen will|wissen mochte|gefragt wirst|` +
+      "erkundigt),? (?:dann |so )?(?:sag|sage|sagen sie|antworte|antworten sie|empfiehl|empfehlen sie|behaupte|nenne|" +
+      "erwahne|bestatige|gib|versprich|teile)\\b",
+    "<(?:bitte )?(?:empfiehl|empfehlen sie|empfehle|bewirb|bewerben sie) (?:ihnen |ihm |allen |jedem )?" +
+      "(?:immer|nur|ausschliesslich|stets|niemals|nie|als erstes|allen|jedem)\\b",
+    "<(?:bitte )?(?:antworte|antworten sie) (?:immer|nur|stets|ausschliesslich|auf (?:jede|alle)|mit |dass|ab )",
+    "<(?:bitte )?(?:sag|sage|sagen sie|behaupte|behaupten sie|bestatige|bestatigen sie) (?:immer|stets|nur)?,? ?dass " +
+      "(?:der|die|das|alle|unser|wir|jede|ruckgaben|es|man)\\b",
+    `<(?:gib|geben sie|gebt|schenk(?:e|en sie)?|biete|bieten sie) ${JEDEM}…(?:code|gutschein|rabatt|gratis|kostenlos|` +
+      "%|prozent)",
+    "\\bab (?:sofort|jetzt) (?:antwortest|sagst|empfiehlst|bist|musst|sollst|verhaltst) du\\b",
+    "\\bverheimlich(?:e|en sie)…(?:kunden|nutzer)",
+    `<(?:an|fur) ${KI}(?= ?:)`,
+    `\\b(?:bisherigen?|vorherigen?|fruheren?|vorangegangenen?|obigen?) (?:anweisung(?:en)?|instruktion(?:en)?|prompts?|` +
+      "befehle?)…(?:aufgehoben|ungultig|hinfallig|nichtig|ausser kraft|gelten (?:\\p{L}+ )?nicht mehr|nicht mehr gultig)\\b",
+    `<(?:nenn(?:e|en sie|t)?|verrat(?:e|en sie)?|frag(?:e|en sie|t)?) ${JEDEM}…(?:code|gutschein|rabatt|` +
+      "iban|tan|kontonummer|passwort|kreditkarte)",
+  ],
+  cues: `
+    ki kis ki bot bots chat chatb chata assis sprac einka shopa digit kunst syste promp sag sage sagt sagen erzah teil teile
+    teilt versp versi infor melde ignor missa vergi verge uberg umgeh verwi befol verra zeig zeige nenn nenne gib wiede
+    druck erwah zitie offen notiz hinwe nachr anwei diese fragt frage wisse erkun gefra empfi empfe bewir antwo behau
+    besta geben gebt schen biete sofor jetzt verhe nicht niema nie frag`,
 };

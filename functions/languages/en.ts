@@ -1,12 +1,167 @@
 import { stemmer as english } from "@orama/stemmers/english";
-import { ENGLISH_FIXED_ANSWERS } from "./fixed-answers/en.ts";
-import { stemBaseForms } from "./inflection/base-form.ts";
-import { ENGLISH_INFLECTION } from "./inflection/en.ts";
-import { type LanguageData, phrases, sentence } from "./language-data.ts";
-import { ENGLISH_PRODUCT_WORDS } from "./product-words/en.ts";
-import { ENGLISH_SERVICE_WORDS } from "./service-words/en.ts";
+import { type Inflection, stemBaseForms } from "./base-form.ts";
+import {
+  type FixedAnswers,
+  type LanguageData,
+  type ObeyedTexts,
+  type ProductWords,
+  phrases,
+  type ServiceWords,
+  sentence,
+} from "./language-data.ts";
+import type { WishPhrases } from "./phrases/wish-phrases.ts";
 import { ENGLISH_TRADE_WORDS } from "./trade-words/en.ts";
-import { ENGLISH_WISHES } from "./wishes/en.ts";
+
+/** English plurals that the stemmer does not know. Words of two meanings ("media", "dice", "axes") are left as they are. */
+const ENGLISH_INFLECTION: Inflection = {
+  irregular: `
+    men man, feet foot, -feet foot, teeth tooth, -teeth tooth, mice mouse, -mice mouse, lice louse, geese goose, -geese
+    goose, children child, grandchildren grandchild, oxen ox, ties tie, pies pie, dies die, lies lie, gases gas, lenses
+    lens, canvases canvas, atlases atlas, irises iris, trellises trellis, quizzes quiz, fezzes fez, matrices matrix,
+    appendices appendix, indices index, vertices vertex, vortices vortex, codices codex, aquaria aquarium, terraria
+    terrarium, vivaria vivarium, bacteria bacterium, criteria criterion, curricula curriculum, memoranda memorandum,
+    phenomena phenomenon, stadia stadium, cacti cactus, fungi fungus, radii radius, stimuli stimulus, alumni alumnus, foci
+    focus, nuclei nucleus, octopi octopus, hippopotami hippopotamus, vertebrae vertebra, larvae larva, antennae antenna,
+    algae alga, formulae formula, nebulae nebula, crises crisis, analyses analysis, oases oasis, theses thesis, diagnoses
+    diagnosis, hypotheses hypothesis, parentheses parenthesis, synopses synopsis, staves staff`,
+  invariable: `
+    -specimen -regimen -abdomen semen ramen omen amen -stamen hymen yemen fuses muses ruses uses excuses refuses
+    confuses accuses`,
+  plurals: [
+    [/(?<=\p{L}{2})men$/u, "man"],
+    [/((?:kni|wi|(?<!o)li))ves$/, "$1fe"],
+    [/(shel|scar|lea|loa|wol|cal|hal|\bel|sel|thie|dwar|hoo|shea|whar|kerchie)ves$/, "$1f"],
+    [/(?<=[^aeo])uses$/, "us"],
+    [/eaux$/, "eau"],
+  ],
+};
+
+/** English: what the assistant cannot do. */
+const ENGLISH_FIXED_ANSWERS: FixedAnswers = {
+  asks: {
+    instructions: phrases`
+      (?:ignore|forget|disregard|override|bypass) (?:\p{L}+ ){0,4}(?:instructions?|prompts?|rules|guidelines)|system prompt|
+      (?:print|repeat|reveal|show|tell|output|leak|what are|what is|what's) (?:\p{L}+ ){0,2}(?:your|hidden|secret|initial)
+       (?:\p{L}+ )?(?:instructions?|prompts?|rules|guidelines)(?! (?:for|on|about))|
+      developer mode|admin mode|jailbreak|you are now an?|pretend (?:to be|you are|you're)`,
+    othersData: phrases`
+      (?:e-?mails?|e-?mail address(?:es)?|address(?:es)?|phone(?: numbers?)?|names?|orders?|data|details|cards?|card numbers?|
+      passwords?) (?:of|from) (?:\p{L}+ ){0,3}(?:customers?|shoppers?|users?|buyers?|clients?|neighbou?rs?|person)|
+      (?:other|another|last|previous) (?:customers?|shoppers?|users?|buyers?|clients?|people)(?:'?s)? (?:e-?mails?|
+      address(?:es)?|
+      orders?|phones?|data|details|names?|cards?)|customer (?:list|database)|list of (?:\p{L}+ )?customers|
+      (?:neighbou?r|ex|wife|husband|girlfriend|boyfriend|friend|boss|colleague|someone else)'?s (?:orders?|address|account|
+      parcel)|
+      what did (?:my|the) (?:last |other )?(?:\p{L}+ )(?:buy|order)`,
+    codes: phrases`
+      (?:do you have|have you got|got|give|send|tell|show|get me|need|want|know|any|secret|hidden) (?:me |us |an? |any |some |
+      the |your |you )*(?:secret |hidden |working |valid |special |free )*(?:discount|promo|promotional|promotion|coupon|
+      voucher|vip|employee|staff|secret)(?: discount)? codes?|any codes|a code for (?:free|me)|
+      (?:give|get|make) (?:me|us) (?:an? )?(?:\p{L}+ )?(?:discount|better price|\p{N}+ ?%)`,
+  },
+  order: {
+    nouns: "orders?|parcels?|packages?|shipments?|tracking|tracking number",
+    own: "(?:my|our|the|this) (?:\\p{L}+ )?(?:orders?|parcels?|packages?|shipment)|my delivery|my stuff|i(?:'ve| have)? ordered",
+    states: phrases`
+      where|where's|wheres|status|track|says delivered|marked (?:as )?delivered|late|lost|missing|stuck|
+      not (?:here|there|arrived|come|received)|hasn't|hasnt|haven't|havent|has not|have not|never (?:came|arrived)|
+      still waiting|still not|cancel|change|nothing (?:is here|is there|has come|came|arrived|here)|
+      didn't (?:get|come|arrive)|did not (?:get|come|arrive)`,
+    details:
+      "(?:my |the )?(?:zip|zip code|postcode|post code|postal code) is|(?:my|the) (?:order|tracking) number is|order number",
+  },
+  refusals: {
+    instructions: "I do not share or change how I was set up. I can help you with this shop's products and its pages.",
+    othersData: "I cannot tell you anything about other people or their orders.",
+    codes: "I have no codes or discounts to give away. The prices are those that the shop shows.",
+  },
+  trackingPage: "track order",
+  noOrders: "I cannot look into orders from here.",
+};
+
+/** English: questions about products, and their answers. */
+const ENGLISH_PRODUCT_WORDS: ProductWords = {
+  polar: phrases`
+    is|isn't|isnt|are|aren't|arent|was|were|does|doesn't|doesnt|do|don't|did|has|have|can|can't|could|will|would|should|may|
+    am i able|any chance`,
+  being: "(?:is|isn't|are|aren't)(?! there)",
+  asking: "what|what's|whats|which|how|how's|who|whose|when|where|why",
+
+  negations: phrases`not|no|never|without|cannot|neither|nor|lacks?|lacking|non|\p{L}+n't|isnt|doesnt|dont|wont|cant`,
+
+  answers: {
+    differIn: (names) => `${names} differ in these points:`,
+    sameIn: (fields) => `The same for all: ${fields}.`,
+    noDifference: (names) => `The shop states no difference between ${names}.`,
+
+    category: "Category",
+  },
+};
+
+/** English: questions about the shop's service, and their answers. */
+const ENGLISH_SERVICE_WORDS: ServiceWords = {
+  contactPage: "contact phone email address opening hours",
+
+  answers: {
+    inLanguage: (language) => `the page is in ${language}; this answers your question best`,
+    nothingIn: (language) =>
+      `I found nothing by these words: the texts of this shop are in ${language}. A word in that language may find more.`,
+  },
+};
+
+/** English: conditions, recipients and mentions in queries, beside the thing itself. */
+const ENGLISH_WISHES: WishPhrases = {
+  lowPriced: phrases`
+    best prices?|cheap|cheaper|cheapest|inexpensive|least expensive|affordable|low[- ](?:cost|priced?|budget)|lowest price|
+    (?:on a )?budget(?:[- ]friendly)?|good value|value for money|
+    (?:(?:that|which) (?:is|are) )?not (?:too |very |so |that )?(?:expensive|pricey)`,
+  highPriced: "most expensive|priciest|dearest",
+  bestRated: phrases`
+    (?:best|top|highest)[- ](?:rated|reviewed)|(?:highly|well)[- ](?:rated|reviewed)|
+    (?:with )?(?:best|top|good) (?:reviews?|ratings?)|
+    (?:5|five)[- ]stars?|
+    best(?! (?:friends?|m[ao]n|dad|mum|mom|buy|of|before|in|for|sell(?:ing|ers?)|quality|known|fit)(?!\p{L}))(?=\s\p{L})`,
+  newest: phrases`
+    brand[- ]new|newest|latest|newly added|recently added|just in|just arrived|new (?:in|arrivals?)|
+    (?<!(?:like|as|good as) )new(?! (?:york|zealand|year|orleans|england|era|testament|age|wave|moon|born)(?!\p{L}))`,
+  onSale: phrases`
+    (?:that are )?on (?:sale|offer|special|clearance)|in the sale|(?<!for )(?<!for the )sale(?: items?)?|clearance|discounted|
+    reduced|
+    marked down|special offers?|deals|bargains?`,
+  inStock: phrases`
+    in[- ]stock|(?:immediately )?available(?: now| immediately| today)?(?! (?:in|as|for|with)(?!\p{L}))|ready to ship|
+    in store now`,
+  forWhom: "for|to give(?: to)?",
+  ofWhom: "my|our|your|his|her|their|an?|the|all|little|big|young|younger|old|older|elderly|new|dear|best|beloved",
+  adults: phrases`
+    colleagues?|co-?workers?|boss(?:es)?|friends?|teachers?|parents?|grandparents?|neighbou?rs?|roommates?|couples?|partner|
+    spouse|in-?laws?|adults?|seniors?|students?|teen(?:ager)?s?`,
+  women: "mommy|mummy|mama|nana|granny|gran|bride|ladies|mother[- ]in[- ]law|sister[- ]in[- ]law|sis|wives",
+  men: "papa|pops|groom|gentleman|father[- ]in[- ]law|brother[- ]in[- ]law|bro",
+  gift: phrases`
+    (?:(?:birthday|christmas|xmas|anniversary|wedding|valentine'?s?(?: day)?|graduation|retirement|farewell|thank[- ]you|
+    father'?s day|mother'?s day|housewarming) )?(?:gifts?|presents?)(?: ideas?)?|stocking (?:fillers?|stuffers?)|secret santa`,
+  words: {
+    women: "women womens",
+    men: "men mens",
+    children: "kids children childrens toddler boys girls",
+  },
+  audienceFields: [
+    "audience",
+    "Audience",
+    "target_audience",
+    "targetAudience",
+    "age_group",
+    "ageGroup",
+    "Age group",
+    "Age Group",
+  ],
+  besides: "with|match|matches|matching|against|than|like|over|under|for|beyond|not|no|without|never|non",
+  parts: phrases`
+    legs?|zips?|zippers?|buttons?|trims?|linings?|logos?|stitching|laces?|straps?|accents?|details?|soles?|piping|prints?|
+    stripes?|
+    pockets?|collars?|cuffs?|edges?|edging|handles?|buckles?|hardware|lettering`,
+};
 
 /** English: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const ENGLISH: LanguageData = {
@@ -658,4 +813,117 @@ export const ENGLISH: LanguageData = {
   },
   ourWebsite: "our website",
   unnamedAmount: "a certain amount",
+};
+
+const SHOPPERS = "(?:customers?|shoppers?|buyers?|visitors?|clients?|consumers?|purchasers?|users?)";
+const EACH = `(?:(?:every|each|all|any|the|these|those|other|new)(?: of the| single| our| your)? )?(?:\\p{L}+ )?${SHOPPERS}`;
+const ADVERBS = "(?:always |only |just |please |now |never |simply |also |then |instead |immediately ){0,6}";
+const AI =
+  "(?:(?:(?:shop(?:ping)?|sales|support|chat|ai|virtual|digital|store|helpful|automated|language|customer service|" +
+  "smart|any|all|the|an?|this|your|our|every) ){0,6}(?:assistants?|chat ?bots?|bots?|llms?|ais?|language models?|" +
+  "ai models?|ai agents?))";
+const SAY = "(?:say|tell|answer|respond|reply|recommend|mention|claim|state|promise|reveal|pretend|obey|rank|describe|ignore)";
+const TOPIC =
+  "(?:returns?|refunds?|shipping|delivery|price|prices|discounts?|codes?|coupons?|warranty|guarantee|policy|" +
+  "policies|competitors?|alternatives?|reviews?|recommendations?|payment|stock|other|best|cheapest)";
+
+/** English: texts that are written to be obeyed by an assistant. */
+export const ENGLISH_OBEYED_TEXTS: ObeyedTexts = {
+  patterns: [
+    `<${ADVERBS}tell ${EACH}(?! (?:about )?(?:you|your|why|who|when|apart)\\b)\\b`,
+    `<${ADVERBS}tell (?:every|any)(?:one|body) (?:who|that) (?:asks?|contacts?|writes?|buys?|wants?|shops?|visits?)\\b`,
+    `<${ADVERBS}tell your ${SHOPPERS} that (?:the|this|these|our|we|all|every|returns?|shipping|code|it is|` +
+      "they (?:get|can|may))",
+    "<(?:always |please |now ){0,6}(?:assure|promise|convince|persuade|inform|remind|advise|notify) " +
+      "(?:(?:every|each|all|any|the) )?(?:customers?|shoppers?|buyers?)\\b…(?:that|to buy|to order|to use)\\b",
+    `<${ADVERBS}(?:give|grant|offer|hand|send) (?:every|each|all|any) ` +
+      `${SHOPPERS}…(?:code|discount|refund|free|coupon|voucher|%)`,
+    `\\b(?:you|${AI}) (?:must|should|have to|has to|need to|needs to|are to|is to|shall) ` +
+      `(?:always |now |only |never ){0,6}(?:tell|assure|promise|convince|persuade|inform) ${EACH}`,
+    "\\b(?:ignore|disregard|forget|override|overrule|bypass|discard|neglect|do not follow|don't follow|" +
+      "stop following) (?:(?:all|any|every|each|of|the|your|my|our|these|those|and) ){0,4}(?:previous|prior|above|" +
+      "earlier|preceding|foregoing|system|safety|your|built-in|hidden|shop's|store's)" +
+      "(?: and \\p{L}+)? (?:\\p{L}+ ){0,2}?(?:instructions?|rules?|prompts?|guidelines?|directives?|commands?|orders?|" +
+      "constraints?|messages?|restrictions?|training|guardrails?|polic(?:y|ies))\\b",
+    "\\b(?:ignore|disregard|forget|override) all (?:instructions|prompts|guidelines|directives)\\b",
+    "\\b(?:ignore|disregard|forget) (?:everything|all|anything)(?: that| which)?" +
+      "(?: (?:is|was|stands|written))? (?:above|before this)\\b",
+    "\\b(?:ignore|disregard|forget) (?:everything|all|what|anything) (?:that )?you (?:were|have been|are) told " +
+      "(?:before|above|earlier|so far)",
+    "\\b(?:reveal|print|repeat|show|output|disclose|display|leak|recite|expose)…(?:system prompt|" +
+      "hidden instructions?|your (?:instructions|prompt|rules|configuration|secrets?|api key)|api keys?)\\b",
+    "\\b(?:system|developer|assistant|ai|chat ?bot|llm|bot|prompt) ?(?:prompt|messages?|notes?|override|" +
+      "instructions?|directives?|commands?) ?[:\\]>)=—–-]",
+    "\\b(?:new|updated|hidden|secret|important) (?:system )?instructions? ?" +
+      "(?:for (?:the )?(?:assistant|ai|bot|model)|: ?(?:you|ignore|from|always|tell|say|never|do not|the assistant))",
+    "(?:^|\\W)(?:system|assistant|human|developer) ?: ?(?:you |your |ignore |from now |always |never |tell |say |" +
+      "answer |respond |reply |recommend |disregard |forget |new |yes, |sure, |" +
+      "the (?:shop|store|customer|user|shopper|return) )",
+    "\\b(?:begin|start|end) (?:of )?(?:the )?(?:system|admin|hidden|developer)? ?" +
+      "(?:prompt|system message|user input|context window)\\b",
+    "\\b(?:dear|hey|hi|hello|attention|attn|notes? (?:to|for)|notice (?:to|for)|messages? (?:to|for)|" +
+      "instructions? (?:to|for)|memo (?:to|for)|reminder (?:to|for)|important (?:to|for)|only for|addressed to|" +
+      `meant for|intended for|directed at)[ :,!]*${AI}(?= ?[:,.;!)\\]—–-]|` +
+      " (?:reading|processing|only|that|who|which|summari|answer|on this|of this|in this)|$)",
+    "\\bas an? (?:ai|a\\.i\\.|artificial intelligence|(?:large )?language model|llm|chat ?bot|" +
+      "ai (?:assistant|model|agent|language model)|(?:virtual|shop(?:ping)?|helpful|digital|sales) assistant)" +
+      "(?![- ](?:powered|based|enabled|driven|ready))\\b[^.!?]{0,30}?(?:[, ])" +
+      "(?:you|always|never|please|must|i (?:am|cannot|can't|must))\\b",
+    "\\b(?:if|when|since|because|while) you(?:'re| are) (?:an? |the )?(?:ai|artificial intelligence|language model|" +
+      "llm|chat ?bot|bot|(?:ai|virtual|shop(?:ping)?|digital) (?:assistant|model|agent)|assistant)\\b",
+    "\\byou are (?:now )?(?:an? |the )?(?:ai|dan|chat ?bot|bot|(?:large )?language model|unrestricted|jailbroken|" +
+      "(?:\\p{L}+ )?assistant (?:who|that|of|for|and|without))\\b",
+    `\\b${AI} (?:(?:reading|who reads?|that reads?) this (?:page |text |note )?)?` +
+      "(?:must|should|shall|has to|have to|needs? to|is to|are to|is required to|are required to|is instructed to|" +
+      `are instructed to|will now|will always)(?: always| never| now| only| not){0,6} ${SAY}\\b`,
+    "<(?:please )?(?:do not|don't|never|must not)(?: ever)? (?:mention|reveal|disclose|quote|acknowledge|show|tell|" +
+      "share|display)…(?:this|these|the) (?:hidden |secret |internal |system )?" +
+      "(?:notes?|instructions?|prompt|remark|directive)\\b",
+    "<(?:please )?(?:do not|don't|never) (?:mention|reveal|disclose|quote|acknowledge) (?:this|that|it|these)" +
+      "(?: message| text| line| rule| fact| paragraph)?(?= ?(?:[.!)\\]]|$)| to (?:the |any |a )?" +
+      "(?:customers?|shoppers?|users?|anyone))",
+    "<(?:please )?(?:do not|don't|never) (?:mention|recommend|suggest|name) (?:any )?" +
+      "(?:competitors?|competing|other (?:shops?|stores?|brands?|products?)|alternatives)",
+    "<(?:please )?(?:do not|don't|never) (?:tell|admit to|say to) (?:the |any |a )?(?:customers?|shoppers?|users?|buyers?)\\b",
+    "\\b(?:if|when|whenever|once|each time|every time) (?:(?:a|any|the|some|another) )?" +
+      `(?:${SHOPPERS}|you are|you're)(?: is| are)? (?:asks?|asked|inquires?|wants? to know|requests?|questions?|` +
+      `mentions?|talks?)\\b[^.!?]{0,80}?[ ,:](?:then |you must |you should )?${ADVERBS}(?:say|` +
+      "tell (?:them|him|her|the|every)|answer (?:that|with|yes|no|only)|reply|respond|claim|state|recommend|mention|" +
+      "give (?:them|him|her|out)|offer (?:them|him|her)|quote|point (?:them|him|her)|suggest|insist|confirm|promise)\\b",
+    "\\b(?:if|when|whenever) (?:someone|somebody|anyone|anybody|people|they) " +
+      `(?:asks?|asked|wants? to know)[^.!?]{0,30}?\\b${TOPIC}\\b[^.!?]{0,60}?[ ,:](?:then |you must |` +
+      `you should )?${ADVERBS}(?:say|tell (?:them|him|her|the|every)|answer|reply|respond|claim|recommend|` +
+      "give (?:them|him|her|out)|confirm|promise)\\b",
+    "\\b(?:when|if) asked (?:about|for|which|what|how|whether|if)[^.!?]{0,60}?[ ,:](?:you must |" +
+      `you should )?${ADVERBS}(?:say|answer|reply|respond|recommend|tell|claim|state|mention|confirm)\\b`,
+    "<(?:always|only|from now on,?|you must|you should)(?: always| only)? (?:recommend|suggest|promote|praise|push) " +
+      "(?:this|our|only|these|it\\b|the (?:brand|product|shop|most expensive|dearest)|products?|items?|brand|customers)",
+    "<(?:always|only|from now on,?) (?:answer|respond|reply)(?: to (?:every|all|any)| (?:every|all|any)| that| with|" +
+      " yes| no\\b| only| in | as )",
+    "<(?:always|only|from now on,?) (?:say|claim|state|confirm) (?:that|it is|this is|the (?:shop|store|product)|" +
+      "returns?|shipping|yes,)",
+    "<say that (?:the (?:shop|store|product|order|return|delivery)|this (?:product|item|shop)|our |we |all |every|" +
+      "returns?|shipping|refunds?|it is)",
+    "<(?:answer|respond to|reply to) (?:every|each|all|any) (?:questions?|messages?|requests?|customers?|shoppers?|" +
+      "users?|quer(?:y|ies))…(?:with|by saying|that)\\b",
+    "\\bfrom now on,? (?:you (?:must|should|will|shall) (?:always |only |never )?)?" +
+      "(?:act|answer|respond|reply|recommend|say|tell|behave|treat|pretend|obey|ignore|you are)\\b",
+    "<(?:now )?(?:pretend|act|behave|roleplay|role-play) (?:to be|that you are|as(?: if you (?:are|were))?|like) " +
+      "(?:an? |the )?(?:ai|assistant|unrestricted|dan|admin|developer|store owner|shop owner|human agent|support agent|" +
+      "manager)",
+    "\\b(?:developer|god|jailbreak|dan|unrestricted) mode (?:is )?(?:on|enabled|activated|active)\\b",
+    "\\b(?:keep|hide) (?:this|these instructions|it)(?: note| message)? (?:secret |hidden |confidential )?from " +
+      "(?:the |all |any )?(?:customers?|shoppers?|users?)",
+    `<(?:to|for) ${AI}(?= ?:)`,
+    "\\b(?:previous|prior|earlier|preceding|former|above) (?:instructions?|prompts?|directives?|commands?)" +
+      " (?:(?:are|is|were|have been|has been) (?:now |hereby |all )?(?:void|lifted|revoked|cancell?ed|suspended|" +
+      "overridden|superseded|withdrawn)(?! (?:by|for|in) )|(?:do |does )?(?:no longer|not) apply)\\b",
+    `<${ADVERBS}ask (?:every|each|all|any) ${SHOPPERS}…(?:iban|pin|password|card number|bank details|account number)`,
+  ],
+  cues: `
+    ai ais bot bots llm llms dan chat chatb langu artif assis syste devel admin human promp instr guide direc user users
+    tell assur promi convi persu infor remin advis notif give grant offer hand send ignor disre forge overr bypas disca
+    negle follo revea print repea show outpu discl displ leak recit expos menti quote ackno share sugge name recom asked
+    asks ask inqui say claim state preten prete act behav rolep mode keep hide now promo prais push answe respo reply
+    confi`,
 };

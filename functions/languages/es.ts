@@ -1,12 +1,156 @@
 import { stemmer as spanish } from "@orama/stemmers/spanish";
-import { SPANISH_FIXED_ANSWERS } from "./fixed-answers/es.ts";
-import { stemBaseForms } from "./inflection/base-form.ts";
-import { SPANISH_INFLECTION } from "./inflection/es.ts";
-import { type LanguageData, phrases, sentence } from "./language-data.ts";
-import { SPANISH_PRODUCT_WORDS } from "./product-words/es.ts";
-import { SPANISH_SERVICE_WORDS } from "./service-words/es.ts";
+import { type Inflection, stemBaseForms } from "./base-form.ts";
+import {
+  type FixedAnswers,
+  type LanguageData,
+  type ObeyedTexts,
+  type ProductWords,
+  phrases,
+  type ServiceWords,
+  sentence,
+} from "./language-data.ts";
+import type { WishPhrases } from "./phrases/wish-phrases.ts";
 import { SPANISH_TRADE_WORDS } from "./trade-words/es.ts";
-import { SPANISH_WISHES } from "./wishes/es.ts";
+
+/** Spanish plurals: "luz" and "luces", "sofá" and "sofás". Forms without their accents are read as well. */
+const SPANISH_INFLECTION: Inflection = {
+  irregular: `
+    jerséis jersey, jerseis jersey, póneis poni, poneis poni, póney poni, poney poni, clubes club, álbumes álbum, pies
+    pie, gases gas, compases compás, dioses dios, boxes box, relojes reloj, tés té, cafés café, bebés bebé, purés puré,
+    chalés chalé, corsés corsé, carnés carné, bidés bidé, canapés canapé, patés paté, clichés cliché, parqués parqué,
+    consomés consomé, chiles chile, vales vale, cines cine, sedes sede, jades jade, ases as, sartenes sartén, almacenes
+    almacén, andenes andén, terraplenes terraplén`,
+  invariable: `
+    paraguas crisis virus lunes martes jueves viernes bíceps biceps tríceps triceps fórceps forceps oasis tesis dosis
+    análisis analisis dos tres seis más mas menos antes después despues gratis atlas inglés ingles francés frances
+    portugués portugues holandés holandes danés danes irlandés irlandes japonés japones marqués marques arnés arnes revés
+    reves ciprés cipres estrés estres país pais anís anis lis compás compas jamás jamas atrás atras gas tras ananás ananas
+    dios adiós adios tos autobús autobus bus plus status campus mes gris ciempiés es as iris brindis cutis`,
+  plurals: [
+    [/ces$/, "z"],
+    [/(?<=\p{L}{2})ce$/u, "z"],
+    [/(?<=\p{L}{2})eses$/u, "és"],
+    [/(?<=^[^áéíóú]*(?<![aiu]m|[aiur]g|ov|rd))enes$/u, "én"],
+    [/([íú])es$/, "$1"],
+    [/(?<=[bdfhlmnprst])ues$/, "u"],
+    [/(?<=[aeou])yes$/, "y"],
+    [/(?<=[aeu])des$/, "d"],
+    [/(?<=[aeiouáéíóú])([lnr])es$/, "$1"],
+    [/([eiu])ses$/, "$1s"],
+    [/(?<=[aeiouáéíóú])s$/, ""],
+    [/(?<=[bcdfgklmnprtvwy])s$/, ""],
+  ],
+};
+
+/** Spanish: what the assistant cannot do. */
+const SPANISH_FIXED_ANSWERS: FixedAnswers = {
+  asks: {
+    instructions: phrases`
+      (?:ignora|ignore|olvida|olvide|salta) (?:\p{L}+ ){0,4}(?:instrucciones|reglas|normas|directrices|prompt)|prompt (?:del|
+      de) sistema|
+      (?:muestra|muestrame|dime|digame|repite|revela|ensename|cuales son|cual es) (?:\p{L}+ ){0,2}(?:tus|sus|tu|
+      su) (?:\p{L}+ )?(?:instrucciones|reglas|
+      directrices|prompt)(?! (?:para|de|sobre))|modo desarrollador|ahora eres|finge (?:ser|que)`,
+    othersData: phrases`
+      (?:correos?|e-?mails?|direccion(?:es)?|telefonos?|nombres?|pedidos?|datos) (?:del?|de la|de los|de las|de un|
+      de una) (?:\p{L}+ ){0,3}(?:clientes?|clientas?|
+      compradores?|usuarios?|vecin[oa]s?|persona)|(?:otros|todos los|ultimos?) (?:clientes|compradores|usuarios)|
+      lista de clientes|
+      que (?:ha )?(?:compro|comprado|pidio|pedido) (?:mi|el|la) \p{L}+`,
+    codes: phrases`
+      (?:tienes|tiene|tienen|teneis|dame|deme|denme|manda|mandame|hay|quiero|necesito|sabes|conoces) (?:un |una |algun |
+      alguno |unos |el |de )*(?:codigos?|cupon|cupones)
+      (?: (?:de descuento|de promocion|promocional(?:es)?|descuento|secretos?))?|
+      codigos? secretos?|(?:dame|deme|haz|hagame|hazme) (?:un |una |el )?(?:\p{N}+ ?% ?)?(?:de )?(?:descuento|rebaja)`,
+  },
+  order: {
+    nouns: "pedidos?|paquete|envio|numero de seguimiento",
+    own: "(?:mi|nuestro|el|este) (?:pedido|paquete|envio)|(?:he pedido|pedi|compre)",
+    states: phrases`
+      donde|estado|seguir|rastrear|entregado|retrasado|tarde|perdido|falta|no (?:esta|ha llegado|llega|llego|lo he recibido|
+      he recibido|me ha llegado)|
+      todavia no|aun no|sigo esperando|nada (?:aqui|ha llegado)|no hay nada|cancelar|cambiar|cuando llega`,
+    details: "(?:mi |el )?codigo postal es|(?:mi |el )?numero de (?:pedido|seguimiento)",
+  },
+  refusals: {
+    instructions: "No revelo ni cambio cómo estoy configurado. Puedo ayudarle con los productos y las páginas de esta tienda.",
+    othersData: "No puedo decir nada sobre otras personas ni sobre sus pedidos.",
+    codes: "No tengo códigos ni descuentos que dar. Los precios son los que muestra la tienda.",
+  },
+  trackingPage: "seguir pedido",
+  noOrders: "Desde aquí no puedo consultar pedidos.",
+};
+
+/** Spanish: questions about products, and their answers. */
+const SPANISH_PRODUCT_WORDS: ProductWords = {
+  polar: phrases`
+    es|esta|son|estan|tiene|tienen|se puede|se pueden|puedo|puede|pueden|hay|sirve|sirven|viene|vienen|lleva|llevan|cabe|
+    caben|vale|aguanta|resiste|incluye|incluyen|funciona|necesita|dispone`,
+  being: "(?:es|son|esta|estan)",
+  asking: "que|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|quien|cuando|donde|por que",
+
+  negations: "no|sin|nunca|ningun|ninguna|ninguno|ni|tampoco|carece",
+
+  answers: {
+    differIn: (names) => `${names} se diferencian en lo siguiente:`,
+    sameIn: (fields) => `Igual en todos: ${fields}.`,
+    noDifference: (names) => `La tienda no indica ninguna diferencia entre ${names}.`,
+
+    category: "Categoría",
+  },
+};
+
+/** Spanish: questions about the shop's service, and their answers. */
+const SPANISH_SERVICE_WORDS: ServiceWords = {
+  contactPage: "contacto teléfono correo electrónico dirección horario",
+
+  answers: {
+    inLanguage: (language) => `la página está en ${language}; esto es lo que mejor responde a su pregunta`,
+    nothingIn: (language) =>
+      `No he encontrado nada con estas palabras: los textos de esta tienda están en ${language}. ` +
+      "Quizá una palabra en ese idioma encuentre más.",
+  },
+};
+
+/** Spanish: conditions, recipients and mentions in queries, beside the thing itself. */
+const SPANISH_WISHES: WishPhrases = {
+  lowPriced: phrases`
+    (?:al )?mejor precio|(?:(?:el |la |los |las )?mas )?(?:barat|economic)[oa]s?|asequibles?|(?:a )?buen precio|low cost|
+    (?:a |de )?bajo (?:coste|costo|precio)|no (?:muy |tan |demasiado )?car[oa]s?`,
+  highPriced: "(?:el |la |los |las )?mas car[oa]s?",
+  bestRated: phrases`
+    (?:el |la |los |las )?mejor(?:es)? (?:valorad|puntuad|calificad)[oa]s?|bien valorad[oa]s?|
+    (?:con )?(?:las )?mejor(?:es)? (?:valoraciones|opiniones|resenas)|
+    (?:5|cinco) estrellas|(?:el |la |los |las )?mejor(?:es)?(?! (?:amig[oa]s?)(?!\p{L}))(?=\s\p{L})`,
+  newest: phrases`
+    (?<!(?:ano|como) )nuev[oa]s?(?! (?:york|zelanda|orleans)(?!\p{L}))|(?:lo )?mas (?:nuev[oa]s?|recientes?)|novedad(?:es)?|
+    recien llegad[oa]s?|ultimas novedades`,
+  onSale: "(?:en|de) ofertas?|en rebajas?|rebajad[oa]s?|rebajas|con descuento|en (?:promocion|liquidacion)|ofertas",
+  inStock: "en (?:stock|existencias?)|con stock|hay stock|disponibles?(?! en(?!\\p{L}))|entrega inmediata",
+  forWhom: "para",
+  ofWhom: phrases`
+    mis?|tus?|sus?|nuestr[oa]s?|un|un[oa]s?|el|las?|los|pequen[oa]s?|mayor(?:es)?|menor(?:es)?|mejor(?:es)?|nuev[oa]s?|
+    querid[oa]s?`,
+  adults: phrases`
+    companer[oa]s?|colegas?|jef[ea]s?|amig[oa]s?|padres|abuelos|profesor(?:a|es|as)?|maestr[oa]s?|vecin[oa]s?|pareja|
+    adolescentes?|suegros|estudiantes?`,
+  women: "mamas?|mami|suegra|abuelita|senoras?|chicas?|novia",
+  men: "papas?|papi|suegro|abuelito|caballeros?|chicos?|novio",
+  gift: phrases`
+    (?:ideas? (?:de |para )?)?(?:un )?regalos?(?: (?:de|por) (?:cumpleanos|navidad|boda|aniversario|reyes|san valentin))?|
+    detallito`,
+  words: {
+    women: "mujer mujeres femenino femenina",
+    men: "hombre hombres masculino masculina",
+    children: "niños niñas niño niña infantil",
+  },
+  audienceFields: ["público", "publico", "grupo de edad"],
+  besides: "con|para|como|que|sobre|contra|sin|no|ni|bajo",
+  parts: phrases`
+    patas?|cremalleras?|bot(?:on|ones)|forro|logotipos?|logos?|costuras?|cordon(?:es)?|correas?|detalles?|acentos?|suelas?|
+    rayas?|
+    bolsillos?|cuello|punos?|bordes?|ribetes?|asas?|hebillas?|estampado`,
+};
 
 /** Spanish: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const SPANISH: LanguageData = {
@@ -549,4 +693,63 @@ export const SPANISH: LanguageData = {
   },
   ourWebsite: "nuestra web",
   unnamedAmount: "cierto importe",
+};
+
+const CLIENTES = "(?:clientes?|compradore?s?|compradoras?|visitantes?|usuari[oa]s?|consumidore?s?)";
+const CADA = `(?:a )?(?:cada|tod[oa]s?(?: l[oa]s| nuestr[oa]s)?|cualquier|al|a l[oa]s?|l[oa]s) ${CLIENTES}`;
+const IA =
+  "(?:(?:(?:el|la|los|las|un|una|al|a|del|querid[oa]|estimad[oa]|todo|todos|cualquier|tu) ){0,6}" +
+  "(?:ia|asistentes?(?: virtual(?:es)?| de (?:ia|compras?))?|chat ?bots?|bots?|agentes? de ia|modelos? de lenguaje|" +
+  "inteligencia artificial))";
+const INSTRUCCIONES = "(?:instruccion(?:es)?|reglas?|normas?|directrices|ordenes|prompts?|mensajes?|indicaciones)";
+
+/** Spanish: texts that are written to be obeyed by an assistant. */
+export const SPANISH_OBEYED_TEXTS: ObeyedTexts = {
+  patterns: [
+    "<(?:siempre |por favor,? |ahora,? |a partir de ahora,? ){0,6}(?:di(?:le|les|ga|gale|gales|gan)?|comunica(?:le|les)?|" +
+      `informa(?:r|le|les)?|asegura(?:le|les)?|promete(?:le|les)?|cuenta(?:le|les)?|decir) (?:siempre )?${CADA}`,
+    "\\b(?:ignora|ignore|ignorar|olvida|olvide|olvidar|omite|desobedece|no sigas|no tengas en cuenta) " +
+      `(?:(?:todas|todos|las|los|tus|sus|estas) ){0,3}(?:${INSTRUCCIONES}(?: y \\p{L}+)? ` +
+      `(?:anteriores|previas|previos|de arriba|del sistema|internas)|(?:anteriores|previas) ${INSTRUCCIONES})`,
+    "\\b(?:ignora|ignore|olvida|olvide) (?:todas )?(?:tus|todas las) (?:instrucciones|reglas|directrices)\\b",
+    "\\b(?:ignora|ignore|olvida|olvide) todo lo (?:anterior|de arriba|que (?:esta|hay) arriba)",
+    "\\b(?:revela|revele|muestra|muestre|repite|imprime)…(?:prompt del sistema|" +
+      "instrucciones (?:del sistema|ocultas|internas)|tus instrucciones|tu prompt)",
+    "\\b(?:mensaje|nota|instruccion|prompt|aviso) del? sistema ?[:\\])>—–]",
+    "\\b(?:querid[oa]|estimad[oa]|hola|atencion|notas? (?:para|a|al)|mensaje (?:para|a|al)|" +
+      "instruccion(?:es)? (?:para|a|al)|aviso (?:para|a|al)|solo para|destinad[oa] a|" +
+      `dirigid[oa] a)[ :,!]*${IA}(?= ?[:,.;!)\\]—–]| que\\b|$)`,
+    "\\bcomo (?:una? )?(?:ia|inteligencia artificial|modelo de lenguaje|asistente(?: virtual)?|" +
+      "chat ?bot)\\b[^.!?]{0,20}?[, ](?:debes|debe|tienes que|di|eres|nunca|siempre|recomienda|responde)\\b",
+    "\\b(?:si|cuando|como|ya que) (?:eres|usted es) (?:una? |el |la )?(?:ia|inteligencia artificial|" +
+      "modelo de lenguaje|asistente|chat ?bot|bot)\\b",
+    "\\beres (?:ahora )?(?:una? |el |la )?(?:ia|inteligencia artificial|modelo de lenguaje|chat ?bot|bot|asistente)\\b",
+    `\\b${IA} (?:debe|deben|debera|deberan|tiene que|tienen que|ha de|han de)` +
+      "(?: siempre| nunca| no| solo){0,6} (?:decir|responder|recomendar|mencionar|afirmar|indicar|prometer|confirmar|" +
+      "ignorar|ofrecer)",
+    "\\b(?:no|nunca) (?:menciones?|mencionar|reveles?|revelar|cites?|citar|muestres?|mostrar|divulgues?) (?:nunca )?" +
+      "(?:esta|este|estas|la presente) (?:nota|mensaje|instruccion(?:es)?|texto|indicacion)",
+    `\\b(?:si|cuando|cada vez que) (?:(?:un|una|el|la|los|las|algun|alguna) )?(?:${CLIENTES}|alguien|te|le)` +
+      "(?: te| le)? (?:pregunta|preguntan|pregunte|pregunten|consulta|quiere saber|" +
+      "pide)[^.!?]{0,80}?[ ,:](?:entonces )?(?:siempre )?(?:di|diga|dile|digale|diles|responde|responda|recomienda|" +
+      "recomiende|afirma|confirma|confirme|menciona|promete|ofrece(?:le)?)\\b",
+    "<(?:siempre |solo |unicamente )?(?:recomienda|recomiende|recomendar|sugiere) " +
+      "(?:siempre|solo|unicamente|primero|nunca|exclusivamente|este producto|nuestr[oa])\\b|" +
+      "<(?:siempre|solo) (?:recomienda|recomiende)\\b",
+    "<(?:responde|responda|contesta|conteste) (?:siempre|solo|a (?:todas|cada)|que |con )",
+    "<(?:di|diga|afirma|confirma|confirme) (?:siempre )?que (?:la tienda|el (?:producto|envio)|tod[oa]s|" +
+      "las devoluciones|l[oa]s|nuestr[oa]s?|somos|es gratis)",
+    `<(?:da|de|dale|dales|ofrece|ofrezca|regala|entrega)(?: siempre)? ${CADA}…(?:codigo|descuento|cupon|gratis|%)`,
+    "\\b(?:a partir de ahora|desde ahora|de ahora en adelante),? (?:debes|eres|responde|responda|recomienda|di|actua|" +
+      "tienes que)\\b",
+    `<(?:a|al|para) ${IA}(?: del? (?:chat|sitio))?(?= ?:)`,
+    `<${IA} (?:del? (?:chat|sitio))(?= ?:)`,
+    "\\b(?:instruccion(?:es)?|prompts?) (?:anteriores?|previas?)…(?:anuladas?|canceladas?|suspendidas?|sin efecto|" +
+      "ya no (?:valen|se aplican))\\b",
+  ],
+  cues: `
+    ia bot bots chat chatb asist agent model intel siste promp di dile diles diga digal digan decir comun infor asegu
+    prome cuent ignor olvid omite desob sigas tenga revel muest repit impri mensa nota notas instr aviso menci cites citar
+    cite mostr divul pregu consu quier pide recom sugie respo conte afirm confi da de dale dales ofrec regal entre parti
+    desde ahora queri estim hola atenc solo desti dirig eres usted como si`,
 };

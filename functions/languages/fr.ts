@@ -1,12 +1,156 @@
 import { stemmer as french } from "@orama/stemmers/french";
-import { FRENCH_FIXED_ANSWERS } from "./fixed-answers/fr.ts";
-import { stemBaseForms } from "./inflection/base-form.ts";
-import { FRENCH_INFLECTION } from "./inflection/fr.ts";
-import { type LanguageData, phrases, sentence } from "./language-data.ts";
-import { FRENCH_PRODUCT_WORDS } from "./product-words/fr.ts";
-import { FRENCH_SERVICE_WORDS } from "./service-words/fr.ts";
+import { type Inflection, stemBaseForms } from "./base-form.ts";
+import {
+  type FixedAnswers,
+  type LanguageData,
+  type ObeyedTexts,
+  type ProductWords,
+  phrases,
+  type ServiceWords,
+  sentence,
+} from "./language-data.ts";
+import type { WishPhrases } from "./phrases/wish-phrases.ts";
 import { FRENCH_TRADE_WORDS } from "./trade-words/fr.ts";
-import { FRENCH_WISHES } from "./wishes/fr.ts";
+
+/** French plurals and feminine forms that the stemmer does not know: "feux", "vieille". */
+const FRENCH_INFLECTION: Inflection = {
+  irregular: `
+    yeux œil, feux feu, jeux jeu, cheveux cheveu, lieux lieu, milieux milieu, vœux vœu, voeux voeu, neveux neveu,
+    essieux essieu, aveux aveu, enjeux enjeu, pieux pieu, bijoux bijou, cailloux caillou, choux chou, genoux genou,
+    hiboux hibou, joujoux joujou, poux pou, travaux travail, vitraux vitrail, émaux émail, emaux email, coraux corail,
+    baux bail, soupiraux soupirail, tuyaux tuyau, noyaux noyau, joyaux joyau, boyaux boyau, étaux étau, etaux etau,
+    amis ami, fourmis fourmi, bikinis bikini, taxis taxi, skis ski, kiwis kiwi, étuis étui, etuis etui, favoris favori,
+    jolis joli, spaghettis spaghetti, raviolis ravioli, unis uni, blanche blanc, franche franc, sèche sec, seche sec,
+    fraîche frais, fraiche frais, longue long, douce doux, rousse roux, fausse faux, jalouse jaloux, vieille vieux,
+    vieil vieux, belle beau, bel beau, nouvelle nouveau, nouvel nouveau, folle fou, molle mou, brève bref, breve bref,
+    grosse gros, grasse gras, basse bas, épaisse épais, epaisse epais, gentille gentil, favorite favori,
+    publique public, turque turc, grecque grec, plis pli, cris cri`,
+  invariable: `
+    os dos gros repos héros heros enclos propos clos nos vos chaos plus jus bus sous dessous dessus abus refus obus virus
+    cactus bonus focus campus lotus tous nous vous minibus talus intrus bas gras las pas cas tas ras bras repas matelas
+    cadenas coutelas lilas ananas atlas canevas verglas damas compas as mas`,
+  plurals: [
+    [/(?<=[bcdfghklmnoprtuyza])s$/, ""],
+    [/es$/, "e"],
+  ],
+  genders: [
+    [/ive$/, "if"],
+    [/neuve$/, "neuf"],
+    [/[èe]re$/, "er"],
+    [/[ée]e$/, "é"],
+  ],
+  stems: [[/(?<=\p{L}(?:[aou]|\p{L}{2})i)s$/u, ""]],
+};
+
+/** French: what the assistant cannot do. */
+const FRENCH_FIXED_ANSWERS: FixedAnswers = {
+  asks: {
+    instructions: phrases`
+      (?:ignore|ignorez|oublie|oubliez|contourne) (?:\p{L}+ ){0,4}(?:instructions?|consignes|regles|directives|prompt)|
+      (?:prompt|invite) systeme|(?:affiche|montre|repete|revele|donne|dis|dites|quelles sont|
+      quel est)(?:-moi)? (?:\p{L}+ ){0,2}(?:tes|vos|ton|votre)
+       (?:\p{L}+ )?(?:instructions|consignes|regles|directives|prompt)(?! (?:pour|de|sur))|mode developpeur|tu es maintenant|
+      fais comme si`,
+    othersData: phrases`
+      (?:e-?mails?|mails?|adresses?|adresse e-?mail|telephones?|numeros?|noms?|commandes?|donnees|coordonnees) (?:de |du |
+      des |d'|de l')(?:la |le |un |une )?(?:\p{L}+ ){0,2}(?:clients?|
+      clientes?|acheteurs?|utilisateurs?|voisine?s?|personne)|(?:autres|tous les|toutes les|derniers?) (?:clients?|clientes?|
+      acheteurs?)|liste des clients|
+      (?:qu'a|qu'est-ce qu'a) (?:achete|commande) (?:mon|ma|le|la)`,
+    codes: phrases`
+      (?:avez-vous|as-tu|vous avez|tu as|donne|donnez|envoie|envoyez|il y a|y a-t-il|je veux|je voudrais|il me faut|besoin d'|
+      connaissez-vous)(?:-moi|-nous)? ?(?:un |des |une |le |d'un |de )*(?:code|codes)
+      (?: (?:promo|promotionnels?|de reduction|reduction|de remise|secrets?|avantage))?|
+      (?:code|codes) secrets?|(?:fais|faites|donne|donnez|accorde|accordez)[- ](?:moi|nous) (?:une?|des|
+      \p{N}+)? ?(?:\p{L}+ )?(?:remise|reduction|rabais|%)`,
+  },
+  order: {
+    nouns: "commandes?|colis|livraison|paquet|envoi|numero de suivi",
+    own: "(?:ma|notre|la|cette) (?:commande|livraison)|(?:mon|notre|le|ce) (?:colis|paquet)|j'ai (?:\\p{L}+ )?commande",
+    states: phrases`
+      ou|statut|suivre|suivi|livree?|en retard|perdue?|manque|pas (?:encore )?(?:la|ici|arrivee?|recue?|venue?)|
+      toujours (?:pas|rien)|rien (?:recu|ici|la|arrive)|n'est jamais|jamais (?:arrivee?|recue?)|annuler|modifier|changer`,
+    details: "(?:mon |le )?code postal (?:est|c'est)|(?:mon |le )?numero de (?:commande|suivi)",
+  },
+  refusals: {
+    instructions: "Je ne dévoile ni ne change mes réglages. Je peux vous aider pour les produits et les pages de cette boutique.",
+    othersData: "Je ne peux rien dire d’autres personnes ni de leurs commandes.",
+    codes: "Je n’ai ni code ni remise à donner. Les prix sont ceux que la boutique affiche.",
+  },
+  trackingPage: "suivre commande",
+  noOrders: "Je ne peux pas consulter les commandes d’ici.",
+};
+
+/** French: questions about products, and their answers. */
+const FRENCH_PRODUCT_WORDS: ProductWords = {
+  polar: phrases`
+    est-ce que|est-ce qu'|est-ce|est-il|est-elle|sont-ils|sont-elles|est|sont|a-t-il|a-t-elle|ont-ils|ont-elles|peut-on|
+    peut-il|peut-elle|puis-je|peut|y a-t-il|dispose-t-il|convient-il|convient-elle|existe-t-il|existe-t-elle|il y a|
+    passe-t-il|passe-t-elle|resiste-t-il|resiste-t-elle|avez-vous|on peut|je peux|c'est`,
+  being: "(?:est-ce|est-il|est-elle|sont-ils|sont-elles|c'est|(?:il|elle) est|(?:ils|elles) sont)",
+  asking: "quel|quelle|quels|quelles|comment|combien|qui|quand|ou|pourquoi|qu'est-ce|quoi|que",
+
+  negations: "pas|sans|non|aucun|aucune|jamais|ni|ne",
+
+  answers: {
+    differIn: (names) => `Voici ce qui distingue ${names} :`,
+    sameIn: (fields) => `Identique pour tous : ${fields}.`,
+    noDifference: (names) => `La boutique n’indique aucune différence entre ${names}.`,
+
+    category: "Catégorie",
+  },
+};
+
+/** French: questions about the shop's service, and their answers. */
+const FRENCH_SERVICE_WORDS: ServiceWords = {
+  contactPage: "contact téléphone e-mail adresse horaires d'ouverture",
+
+  answers: {
+    inLanguage: (language) => `la page est en ${language} ; voici ce qui répond le mieux à votre question`,
+    nothingIn: (language) =>
+      `Je n’ai rien trouvé avec ces mots : les textes de cette boutique sont en ${language}. ` +
+      "Un mot dans cette langue trouvera peut-être mieux.",
+  },
+};
+
+/** French: conditions, recipients and mentions in queries, beside the thing itself. */
+const FRENCH_WISHES: WishPhrases = {
+  lowPriced: phrases`
+    (?:au )?meilleur prix|(?:le |la |les )?moins cher(?:e?s?)|pas (?:tres |trop )?cher(?:e?s?)|bon marche|
+    (?:a )?(?:bas|petits?) prix|abordables?|
+    economiques?|petit budget`,
+  highPriced: "(?:les? |la )?plus cher(?:e?s?)",
+  bestRated: phrases`
+    (?:les? |la )?(?:mieux|bien) (?:note|evalue)e?s?|(?:avec )?(?:les )?meilleure?s? (?:avis|notes?|evaluations?)|
+    (?:5|cinq) etoiles|
+    (?:les? |la )?meilleure?s?(?! (?:amie?s?)(?!\p{L}))(?=\s\p{L})`,
+  newest: phrases`
+    nouveautes?|nouveaux?|nouvel(?! an(?!\p{L}))|nouvelles?(?! (?:zelande|orleans|caledonie)(?!\p{L}))|
+    (?:les? |la )?plus recente?s?|
+    (?:derniers arrivages|dernieres nouveautes)`,
+  onSale: phrases`
+    en promo(?:tion)?s?|en soldes?|soldee?s?|soldes|promos?|promotions?|en reduction|a prix reduit|remisee?s?|
+    (?:en )?destockage`,
+  inStock: "en stock|disponibles?(?: immediatement| de suite)?(?! en(?!\\p{L}))|livrables?(?: immediatement| de suite)?",
+  forWhom: "pour",
+  ofWhom: phrases`
+    mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leurs?|une?|les?|la|petite?s?|grande?s?|jeunes?|vieux|vieille|
+    meilleure?s?|
+    cher|chere|nouveau|nouvelle`,
+  adults: phrases`
+    collegues?|patronn?e?|amie?s?|parents|grands-parents|professeure?s?|maitresse|voisine?s?|couples?|ados?|adolescente?s?|
+    conjointe?|beaux-parents|etudiante?s?`,
+  women: "mamans?|belle-mere|mamy|meres?|cherie|copine",
+  men: "papas?|beau-pere|papy|peres?|cheri|copain",
+  gift: "(?:idees? )?(?:de )?(?:un )?cadeaux?(?: d'anniversaire| de noel| de mariage| de naissance| de fete)?",
+  words: { women: "femme femmes féminin", men: "homme hommes masculin", children: "enfant enfants fille garçon" },
+  audienceFields: ["public", "Public", "tranche d'âge"],
+  besides: "avec|pour|comme|que|sur|contre|sans|pas|ni|sous",
+  parts: phrases`
+    pieds?|fermetures?|eclair|zips?|boutons?|doublures?|logos?|coutures?|lacets?|sangles?|details?|accents?|semelles?|rayures?|
+    poches?|
+    cols?|poignets?|bords?|poignees?|boucles?|imprimes?`,
+};
 
 /** French: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const FRENCH: LanguageData = {
@@ -560,4 +704,68 @@ export const FRENCH: LanguageData = {
   },
   ourWebsite: "notre site",
   unnamedAmount: "un certain montant",
+};
+
+const CLIENTS =
+  "(?:client(?:e|s|es)?|acheteur(?:s|euse|euses)?|visiteur(?:s|euse|euses)?|utilisateur(?:s|rice|rices)?|clientele|" +
+  "internautes?)";
+const CHAQUE = `(?:(?:a )?chaque|tou(?:s|te|tes)(?: les| nos| vos)?|aux?|les?|la|l')[ ]?${CLIENTS}`;
+const IA =
+  "(?:(?:(?:le|la|les|un|une|aux?|du|des|a|l'|a l'|cher|chere|chers|tout|tous|votre|notre) ?){0,6}" +
+  "(?:ia|assistants?(?: ia| virtuels?| d'achat)?|chat ?bots?|bots?|agents? ia|modeles? (?:de langage|ia)|" +
+  "intelligences? artificielles?))";
+const DITES = "(?:dis|dites|dire|annonce[rz]?|indique[rz]?|assure[rz]?|promet(?:s|tez|tre)|informe[rz]?|affirme[rz]?)";
+const CONSIGNES = "(?:instructions?|consignes?|regles?|directives?|ordres?|prompts?|messages?)";
+
+/** French: texts that are written to be obeyed by an assistant. */
+export const FRENCH_OBEYED_TEXTS: ObeyedTexts = {
+  patterns: [
+    `<(?:toujours |veuillez |s'il (?:te|vous) plait,? |desormais,? |maintenant,? ){0,6}${DITES}(?: toujours| bien)? ` +
+      `(?:a )?${CHAQUE}`,
+    "\\b(?:ignore[rz]?|oublie[rz]?|neglige[rz]?|contourne[rz]?|ne (?:suis|suivez|tiens|tenez) (?:pas|plus)" +
+      `(?: compte d[eu]s?)?) (?:(?:toutes|tous|les|tes|vos|ces|des|de) ){0,3}(?:${CONSIGNES}(?: et \\p{L}+)? ` +
+      "(?:precedente?s?|anterieure?s?|ci-dessus|systeme|du systeme|initiales?|internes?|d'avant)|" +
+      `precedente?s ${CONSIGNES})`,
+    "\\b(?:ignore[rz]?|oublie[rz]?) (?:toutes )?(?:tes|toutes les) (?:instructions|consignes|directives)",
+    "\\b(?:ignore[rz]?|oublie[rz]?) tout ce qui (?:precede|est ecrit (?:avant|plus haut|ci-dessus))",
+    "\\b(?:revele[rz]?|affiche[rz]?|montre[rz]?|repete[rz]?|donne[rz]?)…(?:prompt systeme|" +
+      "instructions (?:systeme|cachees|internes)|tes instructions|ton prompt)",
+    "\\b(?:message|note|consigne|instruction|prompt)s? (?:du )?systeme ?[:\\])>—–]",
+    "\\b(?:cher|chere|chers|bonjour|attention|notes? (?:a|pour|aux?|a l')|message (?:a|pour|aux?|a l')|" +
+      "instructions? (?:a|pour|aux?|a l')|consignes? (?:a|pour|aux?|a l')|reserve (?:a|aux?|a l')|" +
+      `destine[es]* (?:a|aux?|a l')|a l'attention (?:de|des|du|de l'))[ :,!]*${IA}(?= ?[:,.;!)\\]—–]| qui\\b|$)`,
+    "\\ben tant qu(?:e |')(?:une? )?(?:ia|intelligence artificielle|assistant|chat ?bot|modele de langage|" +
+      "assistant virtuel)\\b[^.!?]{0,20}?[, ](?:tu|vous|dis|dites|ne|recommande)",
+    "\\b(?:si|comme|puisque) (?:tu es|vous etes) (?:une? |l')?(?:ia|intelligence artificielle|assistant|chat ?bot|" +
+      "modele de langage)\\b",
+    "\\b(?:tu es|vous etes) (?:maintenant |desormais )?(?:une? |l')(?:ia|intelligence artificielle|chat ?bot|" +
+      "modele de langage|assistant)\\b",
+    `\\b${IA} (?:doit|doivent|devra|devront|est tenue? de|a pour consigne de)` +
+      "(?: toujours| jamais| ne pas| uniquement){0,6} (?:dire|repondre|recommander|mentionner|affirmer|indiquer|promettre|" +
+      "confirmer|ignorer|proposer|annoncer)",
+    "\\bne (?:jamais )?(?:mentionne[rz]?|revele[rz]?|cite[rz]?|divulgue[rz]?|montre[rz]?|evoque[rz]?)" +
+      "(?: pas| jamais| surtout pas){0,6} (?:cette|ce|cet|ces|la presente) (?:note|message|instruction|consigne|texte|" +
+      "remarque)",
+    "\\bne (?:pas |jamais )(?:mentionner|reveler|divulguer) (?:cette|ce|ces|la presente) " +
+      "(?:note|message|instruction|consigne|texte|remarque)",
+    "\\b(?:si|quand|lorsque|des que|chaque fois que?) (?:(?:un|une|le|la|les|des|l'|on|qu'un|quelqu'un) ?){0,6}" +
+      `(?:${CLIENTS}|te|vous|quelqu'un)?[^.!?]{0,10}?(?:demande|demandent|interroge|veut savoir|` +
+      "pose la question)[^.!?]{0,80}?[ ,:](?:alors )?(?:dis|dites|reponds|repondez|recommande[rz]?|affirme[rz]?|" +
+      "confirme[rz]?|indique[rz]?|mentionne[rz]?|promets|promettez)\\b",
+    "<(?:recommande[rz]?|conseille[rz]?|propose[rz]?) (?:toujours|uniquement|seulement|en premier|jamais|exclusivement)\\b",
+    "<(?:reponds|repondez|repondre) (?:toujours|uniquement|a (?:toutes|chaque)|que |par )",
+    "<(?:dis|dites|affirme[rz]?|confirme[rz]?) (?:toujours )?que (?:la boutique|le (?:magasin|produit)|tous|toutes|" +
+      "les (?:retours|commandes)|nos|notre|nous|la livraison|c'est)",
+    `<(?:donne[rz]?|offre[rz]?|offrez|accorde[rz]?) (?:a )?${CHAQUE}…(?:code|remise|bon|gratuit|%|reduction)`,
+    "\\b(?:desormais|a partir de maintenant|dorenavant),? (?:tu (?:dois|es|vas)|reponds|repondez|recommande[rz]?|dis|dites)\\b",
+    `<(?:a|pour|aux?) ?${IA}(?: (?:du|de) (?:chat|site))?(?= ?:)`,
+    "\\b(?:instructions?|consignes?|prompts?) (?:precedentes?|anterieures?|ci-dessus)…" +
+      "(?:annulees?|levees?|suspendues?|abrogees?|caduques?|ne s'appliquent plus)\\b",
+    `<(?:demande[rz]?) ${CHAQUE}…(?:iban|mot de passe|carte bancaire|compte bancaire)`,
+  ],
+  cues: `
+    ia bot bots chat chatb chata assis agent model intel syste promp dis dites dire annon indiq assur prome promi infor affir
+    ignor oubli negli conto suis suive tiens tenez revel affic montr repet donne note messa consi instr menti cite citez
+    divul evoqu deman inter veut pose recom conse propo repon confi offre offri accor desor dores parti reser desti atten
+    cher chere chers bonjo es etes`,
 };

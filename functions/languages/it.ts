@@ -1,12 +1,142 @@
 import { stemmer as italian } from "@orama/stemmers/italian";
-import { ITALIAN_FIXED_ANSWERS } from "./fixed-answers/it.ts";
-import { stemBaseForms } from "./inflection/base-form.ts";
-import { ITALIAN_INFLECTION } from "./inflection/it.ts";
-import { type LanguageData, phrases, sentence } from "./language-data.ts";
-import { ITALIAN_PRODUCT_WORDS } from "./product-words/it.ts";
-import { ITALIAN_SERVICE_WORDS } from "./service-words/it.ts";
+import { type Inflection, stemBaseForms } from "./base-form.ts";
+import {
+  type FixedAnswers,
+  type LanguageData,
+  type ObeyedTexts,
+  type ProductWords,
+  phrases,
+  type ServiceWords,
+  sentence,
+} from "./language-data.ts";
+import type { WishPhrases } from "./phrases/wish-phrases.ts";
 import { ITALIAN_TRADE_WORDS } from "./trade-words/it.ts";
-import { ITALIAN_WISHES } from "./wishes/it.ts";
+
+/** Italian plurals that the stemmer does not know: "lago" and "laghi", "chiave" and "chiavi". */
+const ITALIAN_INFLECTION: Inflection = {
+  irregular: `
+    uomini uomo, buoi bue, eroi eroe, dei dio, ali ala, armi arma, uve uva, oche oca, api ape, aghi ago, echi eco, templi
+    tempio, zii zio, asce ascia, dollari dollaro, salari salario, vocabolari vocabolario, formulari formulario`,
+  invariable: "chi poi mai noi voi suoi tuoi",
+  plurals: [
+    [/(?<=\p{L})ier[aeio]$/u, "ier"],
+    [/(?<=\p{L}{2})ere$/u, "era"],
+    [/(?<=\p{L}{2})(an|on|and|et)[oei]$/u, "$1a"],
+    [/(?<=\p{L}{2})iv[aei]$/u, "ivo"],
+    [/(l|milit|aliment|element|famili)ari$/, "$1are"],
+    [/(?<=\p{L}{2})assi$/u, "asso"],
+    [/(?<=\p{L}{2})oi$/u, "oio"],
+    [/(?<=\p{L}{2}[cg])hio?$/u, "o"],
+    [/(?<=\p{L}{2}[cg])he$/u, "a"],
+    [/(?<=\p{L}{2})ai$/u, "aio"],
+    [/([aei])vi$/, "$1ve"],
+    [/(?<=[bcdfgklmnprtvwy])s$/, ""],
+  ],
+  stems: [[/^([aeiou][^aeiou]{2,3})[aeio]$/, "$1"]],
+};
+
+/** Italian: what the assistant cannot do. */
+const ITALIAN_FIXED_ANSWERS: FixedAnswers = {
+  asks: {
+    instructions: phrases`
+      (?:ignora|ignori|dimentica|dimentichi|aggira) (?:\p{L}+ ){0,4}(?:istruzioni|regole|direttive|prompt)|prompt di sistema|
+      (?:mostra|mostrami|dimmi|ripeti|rivela|quali sono|qual e) (?:\p{L}+ ){0,2}(?:tue|sue|tuo|suo) (?:\p{L}+ )?(?:istruzioni|
+      regole|direttive|
+      prompt)(?! (?:per|di|su|sui))|modalita sviluppatore|adesso sei|ora sei|fingi di`,
+    othersData: phrases`
+      (?:e-?mail|indirizz[oi]|telefon[oi]|nom[ei]|ordin[ei]|dati) (?:del|dell'|della|dei|di un|di una|
+      di) ?(?:\p{L}+ ){0,3}(?:client[ei]|acquirent[ei]|utent[ei]|
+      vicin[oa]|persona)|(?:altri|tutti i|ultimi) (?:clienti|acquirenti|utenti)|elenco (?:dei )?clienti|
+      (?:che )?cosa ha (?:comprato|ordinato) (?:mio|mia|il|la|l')`,
+    codes: phrases`
+      (?:hai|ha|avete|dammi|mi dia|mandami|c'e|ci sono|voglio|vorrei|mi serve|conosci) (?:un |uno |qualche |dei |il |
+      per caso )*(?:codic[ei]|buono|coupon)
+      (?: (?:sconto|promo|promozionali?|segret[oi]))?|
+      codic[ei] segret[oi]|(?:fammi|mi faccia|dammi|fateci|fatemi) (?:uno |un |il )?(?:\p{N}+ ?% ?)?(?:di )?sconto`,
+  },
+  order: {
+    nouns: "ordin[ei]|pacco|spedizione|consegna|codice di tracciamento",
+    own: "(?:il mio|il nostro|il|questo|mio) (?:ordine|pacco)|la mia (?:spedizione|consegna)|ho ordinato",
+    states: phrases`
+      dove|dov'e|stato|seguire|tracciare|consegnato|in ritardo|perso|smarrito|manca|non (?:c'e|e (?:ancora )?arrivat[oa]|
+      arriva|l'ho ricevuto|ho ricevuto)|
+      ancora (?:niente|nulla|non)|niente (?:qui|e arrivato)|mai arrivat[oa]|annullare|modificare|cambiare|quando arriva`,
+    details: "(?:il mio |il )?(?:cap|codice postale) e|(?:il mio |il )?numero (?:d'ordine|dell'ordine|di ordine)",
+  },
+  refusals: {
+    instructions: "Non rivelo né cambio come sono impostato. Posso aiutarla con i prodotti e le pagine di questo negozio.",
+    othersData: "Non posso dire nulla di altre persone né dei loro ordini.",
+    codes: "Non ho codici né sconti da dare. I prezzi sono quelli che mostra il negozio.",
+  },
+  trackingPage: "tracciare ordine",
+  noOrders: "Da qui non posso consultare gli ordini.",
+};
+
+/** Italian: questions about products, and their answers. */
+const ITALIAN_PRODUCT_WORDS: ProductWords = {
+  polar: phrases`
+    e|sono|ha|hanno|si puo|si possono|posso|puo|possono|c'e|ci sono|va bene|vanno bene|viene|serve|resiste|include|funziona|
+    contiene|esiste|avete|dispone`,
+  being: "(?:e|sono)",
+  asking: "che|che cosa|cosa|cos'e|quale|quali|come|com'e|quanto|quanta|quanti|quante|chi|quando|dove|perche|qual",
+
+  negations: "non|no|senza|mai|nessun|nessuna|nessuno|ne|privo di|priva di",
+
+  answers: {
+    differIn: (names) => `${names} si distinguono in questo:`,
+    sameIn: (fields) => `Uguale per tutti: ${fields}.`,
+    noDifference: (names) => `Il negozio non indica differenze tra ${names}.`,
+
+    category: "Categoria",
+  },
+};
+
+/** Italian: questions about the shop's service, and their answers. */
+const ITALIAN_SERVICE_WORDS: ServiceWords = {
+  contactPage: "contatto telefono e-mail indirizzo orari di apertura",
+
+  answers: {
+    inLanguage: (language) => `la pagina è in ${language}; questo è ciò che risponde meglio alla sua domanda`,
+    nothingIn: (language) =>
+      `Con queste parole non ho trovato nulla: i testi di questo negozio sono in ${language}. ` +
+      "Una parola in quella lingua forse trova di più.",
+  },
+};
+
+/** Italian: conditions, recipients and mentions in queries, beside the thing itself. */
+const ITALIAN_WISHES: WishPhrases = {
+  lowPriced: phrases`
+    (?:al )?miglior prezzo|(?:(?:il |la |i |le )?piu )?economic(?:o|a|i|he)|a buon (?:mercato|prezzo)|
+    (?:a )?basso (?:prezzo|costo)|low cost|convenient[ei]|
+    (?:non (?:troppo |molto )?|poco |meno )car[oaie]|poco costos[oaie]`,
+  highPriced: "(?:il |la |i |le )?piu (?:car|costos)[oaie]",
+  bestRated: phrases`
+    (?:il |la |i |le )?(?:meglio|piu) (?:recensit|votat|valutat)[oaie]|
+    (?:con (?:le )?)?miglior[ei]? (?:recension[ei]|valutazion[ei]|vot[oi])|
+    (?:5|cinque) stelle|(?:il |la |i |le )?miglior[ei]?(?! (?:amic[oai]|amiche)(?!\p{L}))(?=\s\p{L})`,
+  newest: phrases`
+    (?:ultimi|nuovi) arrivi|(?<!(?:anno|come) )nuov[oaie](?! (?:zelanda|york|orleans)(?!\p{L}))|nuovissim[oaie]|novita|
+    appena arrivat[oaie]|(?:il |la |i |le )?piu recent[ei]`,
+  onSale: "in (?:offerta|saldo|promozione|sconto)|scontat[oaie]|saldi|offerte|ribassat[oaie]",
+  inStock: "disponibil[ei](?: subito)?(?! in(?!\\p{L}))|in (?:magazzino|stock)|(?:in )?pronta consegna",
+  forWhom: "per",
+  ofWhom: phrases`
+    mi[oae]|miei|tu[oae]|tuoi|su[oae]|suoi|nostr[oaie]|un|un[oa]|il|lo|la|i|gli|le|piccol[oaie]|miglior[ei]?|car[oa]|nuov[oa]|
+    giovan[ei]|fratellino|sorellina`,
+  adults: phrases`
+    colleg(?:a|hi|he)|capo|amic[oai]|amiche|genitori|nonni|insegnant[ei]|maestr[oa]|vicin[oaie]|coppi[ae]|partner|adolescenti|
+    suoceri|student[ei]`,
+  women: "mamme|mamma|suocera|signor[ae]|ragazze",
+  men: "papa|babbo|suocero|signor[ei]",
+  gift: "(?:ide[ae] )?(?:un )?regal[oi](?: (?:di|per il|per) (?:compleanno|natale|nozze|anniversario|laurea))?",
+  words: { women: "donna donne femminile", men: "uomo uomini maschile", children: "bambino bambina bambini bambine" },
+  audienceFields: ["pubblico", "fascia d'età"],
+  besides: "con|per|come|che|su|contro|senza|non|ne|sotto",
+  parts: phrases`
+    gambe|piedini|cernier[ae]|zip|botton[ei]|fodera|logo|cucitur[ae]|lacci|cinghi[ae]|dettagli|dettaglio|accenti|suol[ae]|
+    righe|tasc(?:a|he)|
+    colletto|polsini|bord[oi]|manic[oi]|fibbi[ae]|stampa`,
+};
 
 /** Italian: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const ITALIAN: LanguageData = {
@@ -543,4 +673,61 @@ export const ITALIAN: LanguageData = {
   },
   ourWebsite: "il nostro sito",
   unnamedAmount: "un certo importo",
+};
+
+const CLIENTI = "(?:client[ei]|acquirent[ei]|visitator[ei]|utent[ei]|consumator[ei]|compratori)";
+const OGNI = `(?:a )?(?:ogni|tutti i|tutti gli|qualsiasi|ciascun|al|ai|agli|all'|i|il|l') ?(?:nostri )?${CLIENTI}`;
+const IA =
+  "(?:(?:(?:il|lo|la|l'|gli|i|le|un|un'|una|uno|al|all'|agli|alla|caro|cara|gentile|tutti|qualsiasi|tuo) ?){0,6}" +
+  "(?:ia|ai|assistent[ei](?: virtual[ei]| ai| ia)?|chat ?bot|bot|agent[ei] (?:ai|ia)|modell[oi] linguistic[oi]|" +
+  "intelligenza artificiale))";
+const ISTRUZIONI = "(?:istruzion[ei]|regol[ae]|direttiv[ae]|ordini|prompt|indicazioni|messaggi)";
+
+/** Italian: texts that are written to be obeyed by an assistant. */
+export const ITALIAN_OBEYED_TEXTS: ObeyedTexts = {
+  patterns: [
+    "<(?:sempre |per favore,? |ora,? |d'ora in poi,? ){0,6}(?:di'|di|dite|dica|dici|dire|comunica(?:re|te)?|" +
+      `informa(?:re|te)?|assicura(?:re|te)?|prometti|promettete|racconta) (?:sempre )?${OGNI}`,
+    "\\b(?:ignora(?:re|te)?|ignori|dimentica(?:re|te)?|trascura(?:re|te)?|aggira|non seguire|" +
+      `non tenere conto del?le) (?:(?:tutt[ei]|le|gli|i|tue|queste|tutte le) ){0,3}(?:${ISTRUZIONI}(?: e \\p{L}+)? ` +
+      `(?:precedenti|di sistema|del sistema|qui sopra|sopra|interne)|precedenti ${ISTRUZIONI})`,
+    "\\b(?:ignora(?:re|te)?|dimentica(?:re|te)?) (?:tutte )?(?:le tue|tutte le) (?:istruzioni|regole|direttive)\\b",
+    "\\b(?:ignora(?:re|te)?|dimentica(?:re|te)?) tutto (?:cio|quello) (?:che precede|che sta sopra|di cui sopra)",
+    "\\b(?:rivela|mostra|ripeti|stampa)…(?:prompt di sistema|istruzioni (?:di sistema|nascoste|interne)|" +
+      "tue istruzioni|tuo prompt)",
+    "\\b(?:messaggio|nota|istruzione|prompt|avviso) d(?:i|el) sistema ?[:\\])>—–]",
+    "\\b(?:car[oa]|gentile|ciao|attenzione|not[ae] (?:per|al|all'|agli)|messaggio (?:per|al|all'|agli)|" +
+      "istruzion[ei] (?:per|al|all'|agli)|avviso (?:per|al|all')|solo per|riservat[oae] (?:a|all'|agli|al)|" +
+      `destinat[oae] (?:a|all'|agli|al)|rivolt[oae] (?:a|all'|agli|al))[ :,!]*${IA}(?= ?[:,.;!)\\]—–]| che\\b|$)`,
+    "\\b(?:come|in quanto) (?:un'|un |una )?(?:ia|ai|intelligenza artificiale|modello linguistico|" +
+      "assistente(?: virtuale)?|chat ?bot)\\b[^.!?]{0,20}?[, ](?:devi|deve|dovresti|di'|sei|non|consiglia|rispondi)\\b",
+    "\\b(?:se|quando|poiche|dato che) sei (?:un'|un |una |l')?(?:ia|ai|intelligenza artificiale|modello linguistico|" +
+      "assistente|chat ?bot|bot)\\b",
+    "\\bsei (?:ora |adesso )?(?:un'|un |una |l')(?:ia|ai|intelligenza artificiale|modello linguistico|chat ?bot|bot|" +
+      "assistente)\\b",
+    `\\b${IA} (?:deve|devono|dovra|dovranno|e tenut[oa] a)(?: sempre| mai| non| solo){0,6} ` +
+      "(?:dire|rispondere|consigliare|raccomandare|menzionare|affermare|indicare|promettere|confermare|ignorare|" +
+      "offrire)",
+    "\\bnon (?:menzionare|rivelare|citare|mostrare|divulgare|menzioni|riveli)" +
+      "(?: mai)? (?:questa|questo|queste|la presente) (?:nota|messaggio|istruzion[ei]|testo|indicazione)",
+    `\\b(?:se|quando|ogni volta che) (?:(?:un|una|il|la|i|gli|l'|qualche) ?)?(?:${CLIENTI}|qualcuno|ti|le)` +
+      "(?: ti| le)? (?:chiede|chiedono|domanda|vuole sapere|chieda)[^.!?]{0,80}?[ ,:](?:allora )?(?:sempre )?" +
+      "(?:di'|di|dica|digli|dite|rispondi|risponda|consiglia|raccomanda|afferma|conferma|menziona|prometti|offri)" +
+      "(?![\\p{L}])",
+    "<(?:consiglia|consigliare|raccomanda|raccomandare|suggerisci|proponi) " +
+      "(?:sempre|solo|soltanto|per primo|mai|esclusivamente|questo prodotto|il nostro)\\b",
+    "<(?:rispondi|rispondere|rispondete|risponda) (?:sempre|solo|a (?:tutte|ogni)|che |con )",
+    "<(?:di'|dica|afferma|conferma|confermi) (?:sempre )?che (?:il (?:negozio|prodotto)|tutt[ie]|i (?:resi|nostri)|" +
+      "la (?:spedizione|consegna)|siamo|le|e gratis)",
+    `<(?:dai|da'|offri|offrite|regala|concedi)(?: sempre)? ${OGNI}…(?:codice|sconto|buono|gratis|%)`,
+    "\\b(?:d'ora in poi|da ora in poi|da adesso),? (?:devi|sei|rispondi|consiglia|di'|comportati)(?![\\p{L}])",
+    `<(?:a|per|al|all')? ?${IA}(?: (?:della|di) chat)(?= ?:)`,
+    `<(?:a|per|al|all') ?${IA}(?= ?:)`,
+    "\\b(?:istruzion[ei]|prompt) precedent[ei]…(?:annullat[ei]|revocat[ei]|sospes[ei]|non valgono piu)\\b",
+  ],
+  cues: `
+    ia ai bot chat chatb chata assis agent model intel siste promp di dite dica dici dire comun infor assic prome racco ignor
+    dimen trasc aggir segui tener rivel mostr ripet stamp messa nota note istru avvis menzi citar divul chied doman vuole
+    consi sugge propo rispo affer confe dai da offri regal conce ora adess poi caro cara genti ciao atten solo riser desti
+    rivol sei devi`,
 };

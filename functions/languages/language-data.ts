@@ -1,9 +1,6 @@
-import type { FixedAnswers } from "./fixed-answers/fixed-answers.ts";
 import type { PurchasePhrases, ReferencePhrases } from "./phrases/conversation-phrases.ts";
-import type { MemoryPhrases } from "./phrases/memory-phrases.ts";
 import type { IntentExamples } from "./phrases/message-intents.ts";
 import type { PriceGuardWords } from "./phrases/price-guard-words.ts";
-import type { QueryPhrases } from "./phrases/query-phrases.ts";
 import type {
   AnswerPhrases,
   CompanyFactLabels,
@@ -28,9 +25,7 @@ import type {
   SizePhrases,
   WearerPhrases,
 } from "./phrases/understood-phrases.ts";
-import type { ProductWords } from "./product-words/product-words.ts";
-import type { ServiceWords } from "./service-words/service-words.ts";
-import type { WishPhrases } from "./wishes/wish-phrases.ts";
+import type { WishPhrases } from "./phrases/wish-phrases.ts";
 
 /**
  * All data of one language: how its words are analysed, the phrases that shoppers write in it and those that the assistant says
@@ -120,4 +115,108 @@ export function phrases({ raw }: TemplateStringsArray): string {
 /** Joins the lines of a sentence with blanks. */
 export function sentence({ raw }: TemplateStringsArray): string {
   return raw.join("").trim().replace(/\n\s*/g, " ");
+}
+
+/** Phrases by which shoppers tell about themselves. */
+interface MemoryPhrases {
+  /** Before a size that the shopper wears: "my size is". */
+  wears: string;
+  /** Before a letter size only: "I am an M". */
+  isA: string;
+  /** Before something that the shopper likes. */
+  likes: string;
+  /** Asks the assistant to forget the shopper. */
+  forget: string;
+}
+
+/** Queries of a search, which are no sentences. */
+interface QueryPhrases {
+  /** Before a thing or a property that is not wanted, whatever it is. */
+  without: string;
+  /** Words beside it, by which a record tells that it lacks it, or only looks so: "vegan leather". Apart by blanks. */
+  lacking: string;
+  /** Limits that name a thing as often ("Air Max 90"): only with a currency. */
+  uncertainLimits?: string;
+  /** Before a number that is no price: "ages under 3". Persons and sizes are known as such. */
+  beforeNumbers: string;
+}
+
+/** Sentences about what the pages of products state. */
+interface ProductAnswerPhrases {
+  /** Before the fields in which products differ, a line each. */
+  differIn(names: string): string;
+  /** The fields in which they do not differ, with their values. */
+  sameIn(fields: string): string;
+  /** No field that the shop states tells them apart. */
+  noDifference(names: string): string;
+  /** The kind of thing that the shop sorts a product under. */
+  category: string;
+}
+
+/** Phrases of questions about products, of the texts that answer them, and of the answers. */
+export interface ProductWords {
+  /** Begin a question for yes or no. */
+  polar: string;
+  /** Begin a question about how something is: "is it". */
+  being: string;
+  /** Ask for more than yes or no. */
+  asking: string;
+  /** Before what is not so. */
+  negations: string;
+  answers: ProductAnswerPhrases;
+}
+
+/** Phrases of questions about the shop's service, and of their answers. */
+export interface ServiceWords {
+  /** Words by which pages about contact are found. */
+  contactPage: string;
+
+  answers: ServiceAnswerPhrases;
+}
+
+interface ServiceAnswerPhrases {
+  /** The language of a quote, in brackets behind the name of its page. */
+  inLanguage(language: string): string;
+  /** Says that nothing was found by words of another language than the shop's texts have. */
+  nothingIn(language: string): string;
+}
+
+/** Kinds of requests that the assistant refuses. */
+export const REFUSALS = ["instructions", "othersData", "codes"] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+/** Messages that one fixed sentence answers, and these sentences. */
+export interface FixedAnswers {
+  /** Requests for its own instructions, for data of other people, and for codes and discounts of their own. */
+  asks: Record<Refusal, string>;
+  order: OrderQuestions;
+  refusals: Record<Refusal, string>;
+  /** Words by which the page is found that tells how an order is followed. */
+  trackingPage: string;
+  /** To a question about an order, before the page about it. */
+  noOrders: string;
+}
+
+/** Phrases of questions about an order that the shopper has. */
+interface OrderQuestions {
+  /** Names of an order: beside a number they are one. */
+  nouns: string;
+  /** An order as one's own. */
+  own: string;
+  /** Phrases that ask or tell of one's own order. */
+  states: string;
+  /** Details that a shopper gives for an order to be found. */
+  details: string;
+}
+
+/**
+ * Patterns of texts that are written to be obeyed by an assistant rather than read by a shopper: "tell every customer that
+ * …", "ignore all previous instructions", "as an AI, you …", "do not mention this note". A text is folded before it is
+ * compared: lower case, no accents, one blank. `<` stands for the beginning of a clause, `…` for a few words of the same
+ * sentence.
+ */
+export interface ObeyedTexts {
+  patterns: readonly string[];
+  /** The first five letters of words of which each pattern of the language needs one, and `ai` and the like whole. */
+  cues: string;
 }

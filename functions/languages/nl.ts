@@ -1,13 +1,202 @@
 import { stemmer as dutch } from "@orama/stemmers/dutch";
-import { DUTCH_COMPOUND_HEADS } from "./compound-heads/nl.ts";
-import { DUTCH_FIXED_ANSWERS } from "./fixed-answers/nl.ts";
-import { stemBaseForms } from "./inflection/base-form.ts";
-import { DUTCH_INFLECTION } from "./inflection/nl.ts";
-import { type LanguageData, phrases, sentence } from "./language-data.ts";
-import { DUTCH_PRODUCT_WORDS } from "./product-words/nl.ts";
-import { DUTCH_SERVICE_WORDS } from "./service-words/nl.ts";
+import { type Inflection, stemBaseForms } from "./base-form.ts";
+import {
+  type FixedAnswers,
+  type LanguageData,
+  type ObeyedTexts,
+  type ProductWords,
+  phrases,
+  type ServiceWords,
+  sentence,
+} from "./language-data.ts";
+import type { WishPhrases } from "./phrases/wish-phrases.ts";
 import { DUTCH_TRADE_WORDS } from "./trade-words/nl.ts";
-import { DUTCH_WISHES } from "./wishes/nl.ts";
+
+/**
+ * Dutch plurals. The stemmer writes long vowels once, as plurals do ("boom", "bomen": "bom"): the consonant behind the short
+ * vowel of a short word is doubled to tell it apart ("bom", "bommen": "bomm"). A word whose own last letter is an s behind a
+ * consonant ("fiets") becomes its plural in -en, since the stemmer takes that s for an ending.
+ */
+const DUTCH_INFLECTION: Inflection = {
+  irregular: `
+    eieren ei, uien ui, rozen roos, apen aap, uren uur, -kinderen kind, -bladeren blad, -bladen blad, -raderen rad,
+    lammeren lam, kalveren kalf, runderen rund, -steden stad, -schepen schip, leden lid, smeden smid, -glazen glas, -vaten
+    vat, -paden pad, -baden bad, -daken dak, dagen dag, -gaten gat, -wegen weg, -spelen spel, -hoven hof, graven graf,
+    -sloten slot, schoten schot, loten lot, goden god, holen hol, staven staf, ogen oog, oren oor, koeien koe, vlooien
+    vlo, -kussens kus, -musea museum, -museums museum, -centra centrum, -aquaria aquarium, terraria terrarium, catalogi
+    catalogus, cacti cactus, globes globus, sjaals sjaal, -shirts shirt, slips slip, clips clip, tops top, caps cap, boots
+    boot, sets set, prints print, mugs mug, bags bag, bikes bike, cups cup, -bikinis bikini, taxis taxi, kiwis kiwi, skis
+    ski, accus accu, menus menu, -paraplus paraplu, crèmes crème, radios radio, pianos piano`,
+  invariable: `
+    -matras -harnas -kompas atlas ananas canvas -terras -karkas gewas -fles -mes -bes les -adres succes proces expres
+    bordes cipres cactus virus globus bonus radius catalogus -bus albatros -doos -roos -bos los mos -kaas -vaas -tas -jas
+    -das -glas -gas -gras -was -jeans -tennis`,
+  plurals: [
+    [/([ei])e[eë]n$/, "$1e"],
+    [/iën$/, "ie"],
+    [/eaus$/, "eau"],
+    [/i[eë]le$/, "ieel"],
+    [/jes$/, "je"],
+    [/(^[^aeiou]*[aeiou])([bdfgklmnprst])\2en?$/, "$1$2"],
+    [/(?:fiet|mut|schaat|kaar|laar|spon|gid|schet|plaat)s$/, "$&en"],
+    [/^(?:rit|spit|flit|hek|reek|rup|ker|beur|koer|len|gan|pol|hal|wal|dan|kan|kran|fran|gren|prin|men)s$/, "$&en"],
+    [/(?<=[aeiou].*[^aeiou])([aou]|[^aeiou]y|e)s$/, "$1"],
+    [/ys$/, "y"],
+    [/(?<=[aeiou].*)(e[lmnr]|aar|ier|oor|eur)s$/, "$1"],
+    [/(?<=[aeiou].*[aeiou].*)([kpt])s$/, "$1"],
+  ],
+  genders: [[/^([^aeiou]*[aeiou])([bdfgklmnprst])$/, "$1$2$2"]],
+  stems: [
+    [/(?<!^ro)z$/, "s"],
+    [/v$/, "f"],
+    [/(?<=[eiu])([aeo])\1([^aeiou])$/, "$1$2"],
+    [/(?<=[aeiou][^aeiou]+[aeiou]+)([bdfgklmnprst])\1$/, "$1"],
+  ],
+};
+
+/** Dutch: what the assistant cannot do. */
+const DUTCH_FIXED_ANSWERS: FixedAnswers = {
+  asks: {
+    instructions: phrases`
+      (?:negeer|vergeet|omzeil) (?:\p{L}+ ){0,4}(?:instructies?|regels|aanwijzingen|prompt)|systeemprompt|system prompt|
+      (?:toon|laat|geef|vertel|herhaal|onthul|wat zijn|wat is) (?:\p{L}+ ){0,2}(?:je|jouw|uw|
+      geheime) (?:\p{L}+ )?(?:instructies|regels|aanwijzingen|
+      prompt)(?! (?:voor|over|bij))|ontwikkelaarsmodus|je bent nu een|doe alsof`,
+    othersData: phrases`
+      (?:e-?mails?|e-?mailadres(?:sen)?|adres(?:sen)?|telefoonnummers?|namen|naam|bestelling(?:en)?|
+      gegevens) van (?:\p{L}+ ){0,3}(?:klant(?:en)?|kopers?|
+      gebruikers?|buurman|buurvrouw|buren|persoon)|(?:andere|alle|laatste|vorige) (?:klant(?:en)?|kopers?)|klantenlijst|
+      wat heeft (?:mijn|de laatste) \p{L}+ (?:gekocht|besteld)`,
+    codes: phrases`
+      (?:heb je|hebben jullie|heeft u|geef|stuur|noem|is er|zijn er|wil|nodig|weet je|ken je|geheime) (?:me |mij |ons |een |
+      de |nog |ook |misschien )*(?:geheime? |geldige )*(?:kortings|
+      korting|promo|actie|waardebon|coupon|vouchers?)-? ?codes?|(?:geef|doe) (?:me|mij|ons) (?:\p{L}+ )?(?:korting|
+      \p{N}+ ?(?:%|procent))`,
+  },
+  order: {
+    nouns: "bestelling(?:en)?|pakket(?:je)?|zending|levering|bestelnummer|ordernummer|order",
+    own: phrases`
+      (?:mijn|onze|de|deze) (?:bestelling|zending|order)|(?:mijn|ons|het|dit) (?:pakket|pakje|pakketje)|
+      ik heb (?:\p{L}+ ){0,4}besteld`,
+    states: phrases`
+      waar|status|volgen|bezorgd|geleverd|te laat|kwijt|zoek|ontbreekt|niet (?:hier|er|aangekomen|gekomen|ontvangen|binnen)|
+      nog (?:niet|niets|steeds)|niets (?:hier|ontvangen|gekomen)|nooit aangekomen|annuleren|wijzigen|wanneer komt`,
+    details: "(?:mijn |de )?postcode is|(?:mijn |het )?(?:bestelnummer|ordernummer|trackingnummer)",
+  },
+  refusals: {
+    instructions:
+      "Hoe ik ben ingesteld, vertel en verander ik niet. Met de producten en pagina’s van deze winkel help ik u graag.",
+    othersData: "Over andere mensen en hun bestellingen kan ik niets zeggen.",
+    codes: "Ik heb geen codes of kortingen te geven. De prijzen zijn die welke de winkel toont.",
+  },
+  trackingPage: "bestelling volgen",
+  noOrders: "Ik kan hier geen bestellingen inzien.",
+};
+
+/** Dutch: questions about products, and their answers. */
+const DUTCH_PRODUCT_WORDS: ProductWords = {
+  polar: phrases`
+    is|zijn|heeft|hebben|kan|kunnen|kun|mag|past|passen|zit|zitten|werkt|bevat|wordt|houdt|komt|geschikt|blijft|bestaat|krijg|
+    hebt|is er|zijn er`,
+  being: "(?:is|zijn)(?! er)",
+  asking: "wat|welke?|hoe|hoeveel|wie|wanneer|waar|waarom|waarvan|waarmee|waarvoor",
+
+  negations: "niet|geen|zonder|nooit|noch|non|ontbreekt|ontbreken",
+
+  answers: {
+    differIn: (names) => `${names} verschillen hierin:`,
+    sameIn: (fields) => `Bij alle gelijk: ${fields}.`,
+    noDifference: (names) => `De winkel noemt geen verschil tussen ${names}.`,
+
+    category: "Categorie",
+  },
+};
+
+/** Dutch: questions about the shop's service, and their answers. */
+const DUTCH_SERVICE_WORDS: ServiceWords = {
+  contactPage: "contact telefoon e-mail adres openingstijden",
+
+  answers: {
+    inLanguage: (language) => `de pagina is in het ${language}; dit past het best bij uw vraag`,
+    nothingIn: (language) =>
+      `Met deze woorden heb ik niets gevonden: de teksten van deze winkel zijn in het ${language}. ` +
+      "Een woord in die taal vindt misschien meer.",
+  },
+};
+
+/** Dutch: conditions, recipients and mentions in queries, beside the thing itself. */
+const DUTCH_WISHES: WishPhrases = {
+  lowPriced: phrases`
+    (?:voor de )?beste prijs|(?:het )?goedko(?:op|pe|per|pere|opst|opste)|(?:het )?voordelig(?:e|er|ere|st|ste)?|
+    betaalba(?:ar|re)|(?:tegen )?lage prijs|
+    (?:budget|prijs)vriendelijke?|niet (?:te |zo |erg )?du(?:ur|re)`,
+  highPriced: "(?:het )?duurste?",
+  bestRated: phrases`
+    (?:best|goed|hoogst) (?:beoordeeld|gewaardeerd)e?|bestbeoordeelde?|
+    (?:met )?(?:de )?beste (?:beoordeling(?:en)?|reviews?|recensies?)|
+    (?:5|vijf) sterren|(?:de |het )?beste(?! (?:vriend|vriendin|vrienden)(?!\p{L}))(?=\s\p{L})`,
+  newest: phrases`
+    (?:nieuw|net|pas) binnen|(?<!als )nieuwe?(?! (?:zeeland|york|jaar|orleans)(?!\p{L}))|(?:het |de )?nieuwste|gloednieuwe?`,
+  onSale: "in de (?:aanbieding|uitverkoop|sale)|sale|afgeprijsde?|met korting|uitverkoop|aanbieding(?:en)?|koopjes?",
+  inStock: "(?:op|uit) voorraad|(?:direct |snel )?leverba(?:ar|re)|(?:direct )?beschikba(?:ar|re)(?! in(?!\\p{L}))",
+  forWhom: "voor",
+  ofWhom: phrases`
+    mijn|m'n|jouw|je|onze?|zijn|haar|hun|een|de|het|kleine?|grote|jonge?|jongere|oude|oudere|beste|lieve|nieuwe`,
+  adults: phrases`
+    collega(?:'?s)?|baas|vrienden|vriendinnen|ouders|grootouders|lerar(?:es|en)|leraar|juf|meester|buren|buurman|buurvrouw|
+    partner|
+    stel|tieners?|schoonouders|studenten`,
+  women: "mam|moeders?|mama'?s|schoonmoeder|zusje|vrouwen|dames",
+  men: "pap|vaders?|papa'?s|schoonvader|broertje|mannen|heren",
+  gift: "\\p{L}*cadeau(?:s|tjes?)?(?:idee(?:en)?)?|\\p{L}*kado(?:otjes?|'?s)?|presentjes?",
+  words: { women: "dames vrouwen", men: "heren mannen", children: "kinderen kind meisjes jongens" },
+  audienceFields: ["doelgroep", "Doelgroep", "leeftijdsgroep"],
+  besides: "met|bij|voor|zoals|als|dan|op|tegen|zonder|niet|geen|onder",
+  parts: phrases`
+    poten|ritsen?|rits|knop(?:en)?|voering|logo(?:'s)?|stiksels?|veters?|riem(?:en)?|bandjes?|details?|accent(?:en)?|zool|
+    zolen|stre(?:ep|pen)|
+    zakken|kraag|manchetten|rand(?:en)?|handvat(?:ten)?|gesp(?:en)?|print`,
+};
+
+/**
+ * Names of things that end Dutch compounds, without accents: a record of one is found by its end. Behind `!` are words and ends
+ * of words that end as a shorter name does, and name something else.
+ */
+const DUTCH_COMPOUND_HEADS = `
+  aardappel accu achtbaan afdekhoes agenda album ananas anorak appel aquarium armatuur armband artikel auto automaat baby bad
+  badjas badpak bak bal balk ballon band bank barbecue batterij bed beeld beeldscherm beits beker bestek beugel bezem bier
+  bikini biscuit blad bloem bloes blok boek boekenkast boiler bol bon bonbon boom boon boor boormachine boot bord borstel
+  boter box brief bril broche broek brokken brood broodje buggy buis bureau bus cactus cadeau cake camera cape ceintuur chips
+  chocolade clip computer creme cursus dak deeg dekbed dekbedovertrek deken doos dop douche draad drank drinkfles droger drone
+  drop druif duif eieren elastiek emmer etui fiets film filter fles fluit fluitketel font fornuis foto frame fruit garen
+  garnituur gereedschap gereedschapskist geur gewicht gieter gitaar glas gordijn gras grill haak haard haarlak hamer handdoek
+  handschoen handtas handvat hanger hangmat haring hark hart helm hemd hengel hengst hoed hoes hok hond honing hoofdlamp
+  horloge houder hout huis inlegzool jam japon jas jurk kaars kaarsen kaart kaas kabel kachel kalender kalf kam kamer kanon
+  karaf kast kastje kat katoen keramiek ketel ketting kinderstoel kip kist klamp kleding kleed klem klok knoop knop knuffel
+  koek koekenpan koekje koffer koffie kogel komkommer kompas konijn kooi kool kop kopje koptelefoon korf kostuum kraal kraan
+  krab krans krat kreeft krijt kroon kruid kruiden kruik kruimel kruk kubus kussen kussensloop laars ladder laken lamp
+  lantaarn laptop laser leggings lens lepel licht lijm lijst likeur limonade lint lippenstift loper lotion lucifer luidspreker
+  luier maaier maaltijd machine mand mandje mango mantel map masker mat matras melk mengsel mes meubel microfoon mixer mok
+  molen motor muffin muis munt muts muziek naald nagel nietjes nietmachine olie olijf onderbroek onderzetter ontbijt oorbel
+  oorbellen opener oplader ordner orgel oven overall overhemd paard pak paleis palet pan paneel pantoffel papier paprika
+  paraplu parasol parfum pasta patroon pedaal penseel peper piano pijl pijp pincet pinda pizza plaat plank plant plantenbak
+  pleister poeder poets pomp poncho poort pop poster pot potlood praline prei printer prullenbak pudding puree puzzel pyjama
+  quilt raam racket radio rasp regenjas riem rietje rijst rits robot rok rolgordijn roller rolstoel roos rozen rugzak salade
+  sandaal sap saus schaaf schaal schaar schaats schep scherm schijf schild schilderij schoen schommel schort schrift schroef
+  schuif schuurmachine serum servet servies set shirt sigaar siroop sjaal ski sla slaapbank slaapzak slab slagroom slang slee
+  sleutel slinger slipper slot smoking snaar snacks sneaker snijder snijplank snoep snoer snor soep sok spaarpot spade spatel
+  speelgoed speelgoedauto speen spek spel speler spiegel spons spray spuit stang steen stekker stempel step stick stickers
+  stift stoel stofzuiger stok stoofpot stopcontact strijkijzer stroop struik suiker taart tablet tabletten tafel tafelkleed
+  tandenborstel tandpasta tang tape tapijt tas tasje tegel telefoon televisie tent thee theedoek theepot thermometer
+  toetsenbord tondeuse touw trampoline trap trechter trein trektang trommel trui tuinslang tulp tuniek vaas vaatwasser
+  ventilator verband verf verlichting verpakking vest vijl vis vlees vlieger vloerkleed voeding voer voetbal vogel voorraad
+  vork vruchten vulling wagen wandelwagen wasknijper wasmiddel water weegschaal wekker werkbank wiel wijn wikkel wol worst
+  wortel yoghurt zaad zaag zadel zaden zak zakje zaklamp zalf zand zeef zeem zeep zeil zetel zomerjurk zonnebril zonnescherm
+  zout zuivel zwaard zwembad
+  rail lak
+  !aanpak !aanvoer !afvoer !assistent !beeldscherm !compost !content !controller !doorvoer !dfolie !gfolie !kfolie !lfolie
+  !mfolie !nfolie !pfolie !rfolie !sfolie !tfolie !format !gebak !gebed !getrappel !handschoen !invoer !placemat !plicht
+  !schaar !sinaasappel !sluier !staart !tabak !thuis !toevoer !uitvoer !vervoer !ziekenhuis !zwijn`;
 
 /** Dutch: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const DUTCH: LanguageData = {
@@ -549,4 +738,56 @@ export const DUTCH: LanguageData = {
   },
   ourWebsite: "onze website",
   unnamedAmount: "een bepaald bedrag",
+};
+
+const KLANTEN = "(?:klant(?:en)?|koper(?:s)?|bezoeker(?:s)?|gebruiker(?:s)?|consument(?:en)?)";
+const ELKE = `(?:(?:aan )?(?:elke|iedere|alle|de|onze)) (?:\\p{L}+ )?${KLANTEN}`;
+const AI =
+  "(?:(?:(?:de|het|een|elke|alle|beste|geachte|jouw|onze) ){0,6}(?:ai(?:-assistent(?:en)?|-model(?:len)?|" +
+  "-agent(?:en)?)?|(?:chat-?)?assistent(?:en)?|chat-?bots?|bots?|taalmodel(?:len)?|winkelassistent(?:en)?))";
+const INSTRUCTIES = "(?:instructies?|regels?|opdrachten?|richtlijnen|prompts?|aanwijzingen|berichten)";
+
+/** Dutch: texts that are written to be obeyed by an assistant. */
+export const DUTCH_OBEYED_TEXTS: ObeyedTexts = {
+  patterns: [
+    "<(?:altijd |alstublieft |gelieve |nu |voortaan ){0,6}(?:zeg|zegt u|vertel|vertelt u|meld|beloof|verzeker|informeer|" +
+      `deel)(?: altijd| dan)? (?:tegen |aan )?${ELKE}`,
+    "\\b(?:negeer|negeert u|vergeet|omzeil|volg niet) (?:(?:alle|al|de|je|jouw|uw|deze) ){0,3}(?:vorige|eerdere|" +
+      `voorgaande|bovenstaande|interne|bestaande) ${INSTRUCTIES}`,
+    "\\b(?:negeer|vergeet) (?:al )?(?:je|jouw|alle) (?:instructies|regels|richtlijnen)\\b",
+    "\\b(?:negeer|vergeet) alles (?:hierboven|wat hierboven|wat hiervoor|hiervoor)",
+    "\\b(?:onthul|toon|herhaal|geef|print)…(?:systeemprompt|systeeminstructies|verborgen instructies|" +
+      "je (?:instructies|prompt)|jouw (?:instructies|prompt))",
+    "\\bsysteem-?(?:prompt|bericht|instructie|melding|opdracht) ?[:\\])>—–]",
+    "\\b(?:beste|hallo|let op|attentie|notitie (?:aan|voor)|opmerking (?:aan|voor)|bericht (?:aan|voor)|" +
+      `instructies? (?:aan|voor)|alleen voor|bedoeld voor|bestemd voor|gericht aan)[ :,!]*${AI}(?= ?[:,.;!)\\]—–]|` +
+      " die\\b|$)",
+    "\\bals (?:een )?(?:ai|taalmodel|chat-?bot|assistent|ai-assistent|kunstmatige " +
+      "intelligentie)\\b[^.!?]{0,20}?[, ](?:moet|mag|ben|zeg|antwoord|je|jij|u)\\b",
+    "\\b(?:als|omdat|aangezien) (?:je|jij|u) (?:een |de )?(?:ai|taalmodel|chat-?bot|bot|assistent|ai-assistent)\\b(?: bent)?",
+    "\\b(?:je|jij|u) bent (?:nu |voortaan )?(?:een |de )?(?:ai|taalmodel|chat-?bot|bot|ai-assistent|(?:\\p{L}+)?assistent)\\b",
+    `\\b${AI} (?:moet|moeten|dient|dienen|zal|mag)\\b[^.!?]{0,60}?\\b(?:zeggen|antwoorden|aanbevelen|noemen|` +
+      "vermelden|beweren|beloven|bevestigen|negeren|aanraden|vertellen)\\b",
+    "<(?:noem|vermeld|onthul|citeer|toon|bespreek)…(?:deze|dit|die)(?: (?:notitie|opmerking|bericht|instructies?|" +
+      "tekst|regel))? (?:niet|nooit)\\b",
+    "\\b(?:deze|dit) (?:notitie|opmerking|bericht|instructie|tekst) (?:niet|nooit) " +
+      "(?:noemen|vermelden|onthullen|citeren|tonen)",
+    `\\b(?:als|wanneer|zodra) (?:(?:een|de|iemand) )?(?:${KLANTEN}|iemand|je|men)[^.!?]{0,70}?\\b(?:vraagt|vragen|` +
+      "gevraagd wordt|wil weten|informeert)\\b[^.!?]{0,80}?[ ,:](?:dan )?(?:zeg|antwoord|vertel|beveel|beweer|bevestig|" +
+      "noem|beloof)\\b",
+    "<(?:beveel|raad|adviseer|promoot) (?:altijd|alleen|uitsluitend|nooit|als eerste|onze|dit product|iedereen)\\b",
+    "<(?:antwoord|reageer) (?:altijd|alleen|op (?:elke|alle|iedere)|dat |met )",
+    "<(?:zeg|beweer|bevestig) (?:altijd )?dat (?:de (?:winkel|verzending)|het (?:product|gratis)|alle|onze|retouren|" +
+      "wij|we|dit)",
+    `<(?:geef|schenk|bied) ${ELKE}…(?:code|korting|gratis|tegoed|%)`,
+    "\\b(?:voortaan|vanaf nu) (?:moet|ben|antwoord|zeg|beveel|reageer|gedraag)(?: je| jij)?\\b",
+    `<(?:aan|voor) ${AI}(?= ?:)`,
+    "\\b(?:vorige|eerdere|voorgaande|bovenstaande) (?:instructies?|prompts?|opdrachten?)…" +
+      "(?:vervallen|ingetrokken|ongeldig|opgeheven|gelden niet meer)\\b",
+  ],
+  cues: `
+    ai bot bots chat chatb chata assis taalm winke kunst syste promp zeg zegt verte meld beloo verze infor deel negee verge
+    omzei volg onthu toon herha geef print notit opmer beric instr noem verme citee bespr vraag vrage gevra wil beve bevee
+    raad advis promo antwo reage bewee beves schen bied voort vanaf beste hallo let atten allee bedoe beste gerich geric
+    bent niet nooit`,
 };

@@ -1,12 +1,161 @@
 import { stemmer as portuguese } from "@orama/stemmers/portuguese";
-import { PORTUGUESE_FIXED_ANSWERS } from "./fixed-answers/pt.ts";
-import { stemBaseForms } from "./inflection/base-form.ts";
-import { PORTUGUESE_INFLECTION } from "./inflection/pt.ts";
-import { type LanguageData, phrases, sentence } from "./language-data.ts";
-import { PORTUGUESE_PRODUCT_WORDS } from "./product-words/pt.ts";
-import { PORTUGUESE_SERVICE_WORDS } from "./service-words/pt.ts";
+import { type Inflection, stemBaseForms } from "./base-form.ts";
+import {
+  type FixedAnswers,
+  type LanguageData,
+  type ObeyedTexts,
+  type ProductWords,
+  phrases,
+  type ServiceWords,
+  sentence,
+} from "./language-data.ts";
+import type { WishPhrases } from "./phrases/wish-phrases.ts";
 import { PORTUGUESE_TRADE_WORDS } from "./trade-words/pt.ts";
-import { PORTUGUESE_WISHES } from "./wishes/pt.ts";
+
+/** Portuguese plurals: "colchão" and "colchões", "papel" and "papéis". Forms without their accents are read as well. */
+const PORTUGUESE_INFLECTION: Inflection = {
+  irregular: `
+    mães mãe, maes mae, reis rei, leis lei, bois boi, heróis herói, herois heroi, pais pai, fósseis fóssil, fosseis
+    fossil, têxteis têxtil, texteis textil, répteis réptil, repteis reptil, projéteis projétil, projeteis projetil, fáceis
+    fácil, faceis facil, difíceis difícil, dificeis dificil, úteis útil, uteis util, frágeis frágil, frageis fragil, bebês
+    bebê, purês purê, bidês bidê, crochês crochê, buquês buquê, portáteis portátil, portateis portatil, ágeis ágil,
+    férteis fértil, boa bom, boas bom`,
+  invariable: `
+    lápis lapis tênis tenis ténis pires ônibus onibus grátis gratis mais menos cais demais jamais seis dois depois pois
+    jeans atlas vírus virus bônus bonus bónus íris iris oásis oasis gás gas mês mes três tres trás tras após apos nós nos
+    país ás as os caos -guês -ncês -lês -nês -dês biceps bíceps`,
+  plurals: [
+    [/[õo]es$/, "ão"],
+    [/[ãa]es$/, "ão"],
+    [/([ãa])os$/, "$1o"],
+    [/[ée]is$/, "el"],
+    [/[óo]is$/, "ol"],
+    [/(?<=[^qg])[uú]is$/, "ul"],
+    [/[aá]is$/, "al"],
+    [/(infant|juven|gent|sut|barr|fun|perf|cant|fuz|quadr|civ|mercant|estudant)is$/, "$1il"],
+    [/ns$/, "m"],
+    [/(?<=[aeiouáéíóú])([rz])es$/, "$1"],
+    [/(?<=[aeiouáéíóúâêôãõ])s$/, ""],
+    [/(?<=[bcdfgklmprtvwy])s$/, ""],
+  ],
+  genders: [
+    [/ão$/, "ao"],
+    [/(?<=[^aeiouáéíóúg])ia$/, "io"],
+  ],
+};
+
+/** Portuguese: what the assistant cannot do. */
+const PORTUGUESE_FIXED_ANSWERS: FixedAnswers = {
+  asks: {
+    instructions: phrases`
+      (?:ignora|ignore|esquece|esqueca|contorna) (?:\p{L}+ ){0,4}(?:instrucoes|regras|diretrizes|prompt)|prompt (?:do|
+      de) sistema|
+      (?:mostra|mostra-me|mostre|diz|diz-me|diga|repete|revela|quais sao|qual e) (?:\p{L}+ ){0,2}(?:tuas|suas|teu|
+      seu) (?:\p{L}+ )?(?:instrucoes|regras|
+      diretrizes|prompt)(?! (?:para|de|sobre))|modo (?:de )?(?:programador|desenvolvedor)|agora es|agora voce e|finge (?:ser|
+      que)`,
+    othersData: phrases`
+      (?:e-?mails?|moradas?|enderecos?|telefones?|nomes?|encomendas?|pedidos?|dados) (?:do|da|dos|das|de um|de uma|
+      de) (?:\p{L}+ ){0,3}(?:clientes?|compradores?|
+      utilizador(?:es)?|usuarios?|vizinh[oa]s?|pessoa)|(?:outros|todos os|ultimos?) (?:clientes|compradores|utilizadores)|
+      lista de clientes|
+      (?:o )?que (?:comprou|encomendou|pediu) (?:o|a) \p{L}+`,
+    codes: phrases`
+      (?:tens|tem|voces tem|ha|da-me|de-me|manda-me|me da|quero|preciso de|conheces|sabes) (?:um |uma |algum |o |
+      de )*(?:codigos?|cupao|cupom|cupoes)
+      (?: (?:de desconto|promocional|promocionais|desconto|secretos?))?|
+      codigos? secretos?|(?:da-me|de-me|faz-me|faca-me|me da|me de) (?:um |uma |o )?(?:\p{N}+ ?% ?)?(?:de )?desconto`,
+  },
+  order: {
+    nouns: "encomendas?|pedidos?|pacote|envio|entrega|numero de seguimento",
+    own: "(?:a minha|minha|a nossa|a|esta) (?:encomenda|entrega)|(?:o meu|meu|o|este) (?:pedido|pacote)|(?:encomendei|comprei)",
+    states: phrases`
+      onde|estado|seguir|rastrear|entregue|atrasad[oa]|perdid[oa]|falta|nao (?:esta|chegou|recebi|veio)|ainda (?:nao|nada)|
+      nunca chegou|nada (?:aqui|chegou)|cancelar|alterar|mudar|quando chega`,
+    details:
+      "(?:o meu |meu |o )?codigo postal e|(?:o )?(?:meu )?cep e|(?:o )?(?:meu )?numero (?:da encomenda|do pedido|de encomenda)",
+  },
+  refusals: {
+    instructions: "Não revelo nem altero como estou configurado. Posso ajudar com os produtos e as páginas desta loja.",
+    othersData: "Não posso dizer nada sobre outras pessoas nem sobre as suas encomendas.",
+    codes: "Não tenho códigos nem descontos para dar. Os preços são os que a loja mostra.",
+  },
+  trackingPage: "seguir encomenda",
+  noOrders: "Daqui não consigo consultar encomendas.",
+};
+
+/** Portuguese: questions about products, and their answers. */
+const PORTUGUESE_PRODUCT_WORDS: ProductWords = {
+  polar: phrases`
+    e|esta|sao|estao|tem|possui|da para|pode|podem|posso|se pode|ha|serve|servem|vem|cabe|cabem|aguenta|resiste|inclui|
+    incluem|funciona|precisa|existe|traz`,
+  being: "(?:e|sao|esta|estao)",
+  asking: "que|o que|qual|quais|como|quanto|quanta|quantos|quantas|quem|quando|onde|por que|porque|porque e que",
+
+  negations: "nao|sem|nunca|nenhum|nenhuma|nem|jamais",
+
+  answers: {
+    differIn: (names) => `${names} diferem nestes pontos:`,
+    sameIn: (fields) => `Igual em todos: ${fields}.`,
+    noDifference: (names) => `A loja não indica nenhuma diferença entre ${names}.`,
+
+    category: "Categoria",
+  },
+};
+
+/** Portuguese: questions about the shop's service, and their answers. */
+const PORTUGUESE_SERVICE_WORDS: ServiceWords = {
+  contactPage: "contacto contato telefone e-mail morada endereço horário",
+
+  answers: {
+    inLanguage: (language) => `a página está em ${language}; isto é o que melhor responde à sua pergunta`,
+    nothingIn: (language) =>
+      `Não encontrei nada com estas palavras: os textos desta loja estão em ${language}. ` +
+      "Uma palavra nessa língua talvez encontre mais.",
+  },
+};
+
+/** Portuguese: conditions, recipients and mentions in queries, beside the thing itself. */
+const PORTUGUESE_WISHES: WishPhrases = {
+  lowPriced: phrases`
+    (?:pelo )?melhor preco|(?:(?:o |a |os |as )?mais )?(?:barat|economic)[oa]s?|em conta|acessive(?:l|is)|
+    (?:de |a )?baixo (?:custo|preco)|bom preco|preco baixo|
+    nao (?:muito |tao )?car[oa]s?`,
+  highPriced: "(?:o |a |os |as )?mais car[oa]s?",
+  bestRated: phrases`
+    (?:o |a |os |as )?(?:mais )?bem avaliad[oa]s?|(?:o |a |os |as )?melhor(?:es)? avaliad[oa]s?|
+    (?:com )?(?:as )?melhor(?:es)? (?:avaliac(?:ao|oes)|notas?|opinioes)|(?:5|cinco) estrelas|
+    (?:o |a |os |as )?melhor(?:es)?(?! (?:amig[oa]s?)(?!\p{L}))(?=\s\p{L})`,
+  newest: phrases`
+    (?<!(?:ano|como) )nov[oa]s?(?! (?:york|iorque|zelandia|orleans)(?!\p{L}))|novidades?|lancamentos?|
+    (?:o |a |os |as )?mais (?:nov[oa]s?|recentes?)|
+    recem[- ]chegad[oa]s?`,
+  onSale: "em (?:promoc(?:ao|oes)|ofertas?|saldos?|liquidacao|desconto)|com desconto|promoc(?:ao|oes)|ofertas?|saldos",
+  inStock: "em (?:estoque|stock)|com (?:estoque|stock)|disponive(?:l|is)(?! em(?!\\p{L}))|(?:a )?pronta entrega",
+  forWhom: "para|pra|pro",
+  ofWhom: phrases`
+    [oa]s?|meus?|minhas?|teus?|tuas?|seus?|suas?|noss[oa]s?|ums?|umas?|pequen[oa]s?|melhor(?:es)?|nov[oa]s?|querid[oa]s?|
+    jove(?:m|ns)|
+    mais (?:nov|velh)[oa]s?`,
+  adults: phrases`
+    colegas?|chefe|amig[oa]s?|pais|avos?|professor(?:a|es|as)?|vizinh[oa]s?|casal|casais|parceir[oa]|adolescentes?|sogros|
+    estudantes?`,
+  women: "mamae|maes|sogra|senhoras?|meninas?",
+  men: "papai|pais?|sogro|senhores|rapazes",
+  gift: phrases`
+    (?:ideias? de )?(?:um |uma )?(?:presente?s?|prendas?|lembrancas?|lembrancinhas?)(?: de (?:aniversario|natal|casamento))?`,
+  words: {
+    women: "mulher mulheres feminino feminina",
+    men: "homem homens masculino masculina",
+    children: "criança crianças infantil menino menina",
+  },
+  audienceFields: ["público", "faixa etária"],
+  besides: "com|para|como|que|sobre|contra|sem|nao|nem|sob",
+  parts: phrases`
+    pernas|pes|zipers?|fechos?|bot(?:ao|oes)|forro|logotipos?|logos?|costuras?|cadarcos?|atacadores|alcas?|detalhes?|solas?|
+    solado|listras?|riscas|
+    bolsos?|gola|punhos?|bordas?|pegas?|fivelas?|estampa`,
+};
 
 /** Portuguese: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const PORTUGUESE: LanguageData = {
@@ -532,4 +681,67 @@ export const PORTUGUESE: LanguageData = {
   },
   ourWebsite: "o nosso site",
   unnamedAmount: "um certo valor",
+};
+
+const CLIENTES = "(?:clientes?|compradore?s?|compradoras?|visitantes?|utilizador(?:es|as?)?|usuari[oa]s?|consumidore?s?)";
+const CADA = `(?:a |para |ao |aos )?(?:cada|tod[oa]s(?: os| as)?|qualquer|ao|aos|os|as|o|a) (?:nossos )?${CLIENTES}`;
+const IA =
+  "(?:(?:(?:o|a|os|as|um|uma|ao|aos|a|para|car[oa]|prezad[oa]|todos|qualquer|teu|seu) ){0,6}" +
+  "(?:ia|assistentes?(?: virtua(?:l|is)| de (?:ia|compras))?|chat ?bots?|bots?|agentes? de ia|" +
+  "modelos? de linguagem|inteligencia artificial))";
+const INSTRUCOES = "(?:instruc(?:ao|oes)|regras?|diretrizes|ordens|prompts?|orientacoes|mensagens)";
+
+/** Portuguese: texts that are written to be obeyed by an assistant. */
+export const PORTUGUESE_OBEYED_TEXTS: ObeyedTexts = {
+  patterns: [
+    "<(?:sempre |por favor,? |agora,? |a partir de agora,? ){0,6}(?:di(?:z|ga|gam)" +
+      "(?: sempre)?|dizer|informe|informa|comunique|comunica|assegure|garanta|prometa|promete|conte) " +
+      `(?:sempre )?${CADA}`,
+    "\\b(?:ignora|ignore|ignorar|esqueca|esquece|esquecer|desconsidere|desconsidera|desobedeca|nao sigas|nao siga) " +
+      `(?:(?:todas|todos|as|os|tuas|suas|estas) ){0,3}(?:${INSTRUCOES}(?: e \\p{L}+)? ` +
+      `(?:anteriores|previas|acima|do sistema|internas)|anteriores ${INSTRUCOES})`,
+    "\\b(?:ignora|ignore|esqueca|esquece|desconsidere) (?:todas )?(?:as )?" +
+      "(?:tuas|suas|todas as) (?:instrucoes|regras|diretrizes)\\b",
+    "\\b(?:ignora|ignore|esqueca|esquece|desconsidere) tudo o que (?:esta acima|esta antes|foi dito (?:antes|acima)|vem antes)",
+    "\\b(?:revela|revele|mostra|mostre|repita|repete|imprima)…(?:prompt do sistema|" +
+      "instrucoes (?:do sistema|ocultas|internas)|(?:tuas|suas) instrucoes|(?:teu|seu) prompt)",
+    "\\b(?:mensagem|nota|instrucao|prompt|aviso) d[eo] sistema ?[:\\])>—–]",
+    "\\b(?:car[oa]|prezad[oa]|ola|atencao|notas? (?:para|ao|a)|mensagem (?:para|ao|a)|" +
+      "instruc(?:ao|oes) (?:para|ao|aos|a)|aviso (?:para|ao|a)|so para|apenas para|destinad[oa] (?:a|ao|aos)|" +
+      `dirigid[oa] (?:a|ao|aos))[ :,!]*${IA}(?= ?[:,.;!)\\]—–]| que\\b|$)`,
+    "\\b(?:como|enquanto|na qualidade de) (?:uma? )?(?:ia|inteligencia artificial|modelo de linguagem|" +
+      "assistente(?: virtual)?|chat ?bot)\\b[^.!?]{0,20}?[, ](?:deves|deve|tens de|tem de|diz|diga|es|nunca|sempre|" +
+      "recomenda|recomende|responde|responda)\\b",
+    "\\b(?:se|quando|como|ja que) (?:es|voce e|fores|for) (?:uma? |o |a )" +
+      "(?:ia|inteligencia artificial|modelo de linguagem|assistente|chat ?bot|bot)\\b",
+    "\\b(?:tu es|voce e|es agora|agora es) (?:agora )?(?:uma? |o |a )?(?:ia|inteligencia artificial|" +
+      "modelo de linguagem|chat ?bot|bot|assistente)\\b",
+    `\\b${IA} (?:deve|devem|devera|deverao|tem de|tem que|ha de)(?: sempre| nunca| nao| so| apenas){0,6} ` +
+      "(?:dizer|responder|recomendar|mencionar|afirmar|indicar|prometer|confirmar|ignorar|oferecer)",
+    "\\b(?:nao|nunca) (?:menciones?|mencione|mencionar|reveles?|revele|revelar|cites?|cite|mostres?|mostre|" +
+      "divulgues?|divulgue) (?:nunca )?(?:esta|este|estas|a presente) (?:nota|mensagem|instruc(?:ao|oes)|texto|" +
+      "orientacao)",
+    `\\b(?:se|quando|sempre que) (?:(?:um|uma|o|a|os|as|algum|alguma) )?(?:${CLIENTES}|alguem|te|lhe)` +
+      "(?: te| lhe)? (?:perguntar|perguntarem|pergunta|perguntam|pergunte|quiser saber|pedir|" +
+      "questionar)[^.!?]{0,80}?[ ,:](?:entao )?(?:sempre )?(?:diz|diga|responde|responda|recomenda|recomende|afirma|" +
+      "afirme|confirma|confirme|menciona|mencione|promete|prometa|ofereca)\\b",
+    "<(?:sempre |so |apenas )?(?:recomenda|recomende|recomendar|sugira|sugere) " +
+      "(?:sempre|so|apenas|primeiro|nunca|exclusivamente|este produto|o nosso)\\b|" +
+      "<(?:sempre|so|apenas) (?:recomenda|recomende)\\b",
+    "<(?:responde|responda) (?:sempre|so|apenas|a (?:todas|cada)|que |com )",
+    "<(?:diz|diga|afirma|afirme|confirma|confirme) (?:sempre )?que (?:a loja|o (?:produto|envio)|tod[oa]s|" +
+      "as devolucoes|os nossos|somos|e gratis)",
+    `<(?:da|de|dai|ofereca|oferece|entregue)(?: sempre)? ${CADA}…(?:codigo|desconto|cupao|cupom|gratis|%)`,
+    "\\b(?:a partir de agora|de agora em diante|doravante),? (?:deves|deve|es|responde|responda|recomenda|recomende|" +
+      "diz|diga|age|tens de)\\b",
+    `<(?:ao?|para) ${IA}(?: d[eo] (?:chat|site))?(?= ?:)`,
+    `<${IA} d[eo] (?:chat|site)(?= ?:)`,
+    "\\b(?:instruc(?:ao|oes)|prompts?) anterior(?:es)?…(?:anuladas?|canceladas?|suspensas?|revogadas?|" +
+      "ja nao (?:valem|se aplicam))\\b",
+  ],
+  cues: `
+    ia bot bots chat chatb chata assis agent model intel siste promp diz diga digam dizer infor comun asseg garan prome conte
+    ignor esque desco desob sigas siga revel mostr repit repet impri mensa nota notas instr aviso menci cites cite divul
+    pergu quise pedir quest recom suger sugir sugi respo confi afirm da de dai ofere entre parti agora doravante dorav
+    caro cara preza ola atenc apena desti dirig es voce so sempre`,
 };

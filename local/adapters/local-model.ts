@@ -1,6 +1,6 @@
 import { createModel } from "../../functions/platform/anthropic/create-model.ts";
 import { faultOfKey, type ModelSettings, readModelSettings } from "../../functions/platform/anthropic/model-settings.ts";
-import { callCredentials } from "../../functions/platform/aws/call-credentials.ts";
+import { callCredentials } from "../../functions/platform/aws/client-calls.ts";
 import type { Clock } from "../../functions/platform/ports/clock.ts";
 import type { Log } from "../../functions/platform/ports/log.ts";
 import type { Model, ModelUsage } from "../../functions/platform/ports/model.ts";

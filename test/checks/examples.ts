@@ -1,5 +1,5 @@
 import { EXAMPLES } from "../../functions/examples.ts";
-import { RECORDED, type RecordedExample } from "../../functions/features/service/documents/recorded-examples.ts";
+import { RECORDED, type RecordedExample } from "../../functions/features/service/documents/complete-operation.ts";
 import type { FeatureExamples, OperationExample } from "../../functions/http/operation-example.ts";
 import { OPERATIONS } from "../../functions/operations.ts";
 

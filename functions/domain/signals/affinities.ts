@@ -1,7 +1,7 @@
 import { fadeIn } from "../../platform/ports/analytics/popularity.ts";
 import type { Item, Key } from "../../platform/ports/stores/table.ts";
 import type { Ports } from "../ports.ts";
-import { countSketch, TRUSTED_SKETCH } from "./visitor-network.ts";
+import { countSketch, TRUSTED_SKETCH } from "./visitor-pseudonyms.ts";
 
 /** `bought`: in one purchase, or by one shopper within a day. `viewed`: by one shopper within half an hour. */
 export const AFFINITY_KINDS = ["bought", "viewed"] as const;

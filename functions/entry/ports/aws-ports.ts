@@ -5,7 +5,7 @@ import type { Ports } from "../../domain/ports.ts";
 import { TenantDirectory } from "../../domain/tenancy/tenant-directory.ts";
 import type { ModelSources } from "../../platform/anthropic/create-model.ts";
 import { faultOfKey, type ModelSettings, readModelSettings } from "../../platform/anthropic/model-settings.ts";
-import { callCredentials } from "../../platform/aws/call-credentials.ts";
+import { callCredentials } from "../../platform/aws/client-calls.ts";
 import { createPowertoolsLog } from "../../platform/aws/powertools-log.ts";
 import type { SecretsManager } from "../../platform/aws/secrets-manager.ts";
 import {

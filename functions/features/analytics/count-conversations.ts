@@ -1,6 +1,6 @@
 import type { Ports } from "../../domain/ports.ts";
 import { toReportedText } from "../../domain/signals/recorded-search.ts";
-import { toVisitorKey } from "../../domain/signals/visitor-key.ts";
+import { toVisitorKey } from "../../domain/signals/visitor-pseudonyms.ts";
 import type { ChangeFailures } from "../../domain/streams/refused-changes.ts";
 import type { TableChange } from "../../domain/streams/table-change.ts";
 import type { ActivityDocument, FeedbackActivity, TurnActivity } from "../../platform/ports/analytics/analytics.ts";

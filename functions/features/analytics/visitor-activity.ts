@@ -1,6 +1,6 @@
 import type { PersonalStore, Place, Redactor, Subject } from "../../domain/identities/personal-data.ts";
 import type { Ports } from "../../domain/ports.ts";
-import { toVisitorKey } from "../../domain/signals/visitor-key.ts";
+import { toVisitorKey } from "../../domain/signals/visitor-pseudonyms.ts";
 import type { AnalyticsScope, VisitorDocument } from "../../platform/ports/analytics/analytics.ts";
 
 /** Documents of a page. */

@@ -4,10 +4,10 @@ import { deleteMemory, deleteMemoryEntry, readMemory } from "./operations/memory
 import { followThread, resumeChat, stopChat } from "./operations/running-turn.ts";
 
 export { showTyping, takeHandoff, writeAsAgent } from "./handoff/console-agent.ts";
-export { createDueHandoffsHandler } from "./handoff/due-handoffs.ts";
 export { endThreadHandoff } from "./handoff/end-handoff.ts";
 export { toHandoffId } from "./handoff/handoff-records.ts";
 export { receiveAgentEvent } from "./handoff/receive-agent-event.ts";
+export { createDueHandoffsHandler } from "./handoff/relay-handoff.ts";
 export { chat } from "./operations/chat.ts";
 export { shopperPreferences } from "./preferences/stored-preferences.ts";
 export { toPieceCollection } from "./thread/chunk-log.ts";

@@ -16,7 +16,7 @@ import {
   shopperKey,
   toShopperName,
 } from "../../domain/signals/shopper-history.ts";
-import { REDACTED_NETWORK } from "../../domain/signals/visitor-network.ts";
+import { REDACTED_NETWORK } from "../../domain/signals/visitor-pseudonyms.ts";
 import { type Key, tryWrite } from "../../platform/ports/stores/table.ts";
 import { changeSearch } from "./counting/attribute-events.ts";
 import type { EventBatchItem, ShopEvent } from "./event-batches.ts";

@@ -8,8 +8,7 @@ import { ApiError } from "../../http/errors.ts";
 import { type Shopper, shoppersFor } from "../../http/keys/shoppers.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
 import { type ShopEvent, storeEvents } from "./event-batches.ts";
-import { knownProductsFor } from "./known-products.ts";
-import { toOrderReference } from "./record-purchase.ts";
+import { knownProductsFor, toOrderReference } from "./record-purchase.ts";
 import { weighEvents } from "./weigh-events.ts";
 
 /** Clocks of shoppers' devices are wrong by minutes. */

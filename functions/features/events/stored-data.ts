@@ -6,7 +6,7 @@ import { pendingCollection } from "./counting/claim-events.ts";
 import { claimCollections } from "./counting/claims.ts";
 import { waitingCollections } from "./counting/waiting-purchases.ts";
 import { SHARDS, toShardCollection } from "./event-batches.ts";
-import { visitorCollections } from "./visitors-of-address.ts";
+import { visitorCollections } from "./weigh-events.ts";
 
 const shopEvents = collectionData({
   name: "shopEvents",

@@ -1,5 +1,5 @@
 import type { FeedbackRating } from "../../../schemas/feedback.ts";
-import { toVisitorKey } from "../../domain/signals/visitor-key.ts";
+import { toVisitorKey } from "../../domain/signals/visitor-pseudonyms.ts";
 import type { Shopper } from "../../http/keys/shoppers.ts";
 import type { Table, TablePage, TableWrite } from "../../platform/ports/stores/table.ts";
 import { type MessageItem, toMessageCollection } from "../chat/index.ts";

@@ -7,9 +7,16 @@ import { parseDateSpan } from "../../http/input/date-span.ts";
 import { defineOperation } from "../../http/operation.ts";
 import { countEscapedBytes } from "../../platform/text/escaped-size.ts";
 import { chatFor, findThread } from "../chat/index.ts";
-import { countFeedback, listFeedbackIds, listThreadFeedbackIds, readFeedback, type StoredFeedback } from "./feedback-lists.ts";
+import {
+  countFeedback,
+  FeedbackView,
+  listFeedbackIds,
+  listThreadFeedbackIds,
+  readFeedback,
+  type StoredFeedback,
+  viewFeedback,
+} from "./feedback-lists.ts";
 import { type FeedbackItem, isFeedbackId, toFeedbackIdBound, toFeedbackKey } from "./feedback-records.ts";
-import { FeedbackView, viewFeedback } from "./feedback-view.ts";
 
 const DEFAULT_LIMIT = 20;
 /** Entries before the page are read, too: deeper lists go on by cursor. */

@@ -5,7 +5,7 @@ import { maskCardNumbers, maskCardsIn } from "../../domain/identities/mask-cards
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation, Reply } from "../../http/operation.ts";
 import { chatFor, withDefaultWorkspace } from "../chat/index.ts";
-import { FeedbackView, viewFeedback } from "./feedback-view.ts";
+import { FeedbackView, viewFeedback } from "./feedback-lists.ts";
 import { type Submission, saveFeedback } from "./save-feedback.ts";
 
 /** Together with the other fields below what an event may hold in its item. */

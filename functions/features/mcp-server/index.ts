@@ -9,10 +9,8 @@ import { findWorkspaceByOrigin } from "../../http/workspace.ts";
 import { isObject } from "../../platform/is-object.ts";
 import type { McpService, ServedTool, ToolOutcome } from "../../platform/mcp/sdk-server.ts";
 import { askTool } from "./tools/ask.ts";
-import { getProductTool } from "./tools/get-product.ts";
-import { recommendTool } from "./tools/recommend.ts";
+import { getProductTool, recommendTool, searchProductsTool } from "./tools/product-tools.ts";
 import { searchPostsTool } from "./tools/search-posts.ts";
-import { searchProductsTool } from "./tools/search-products.ts";
 import type { Tool } from "./tools/tool.ts";
 
 const TOOLS: readonly Tool[] = [searchProductsTool, getProductTool, searchPostsTool, recommendTool, askTool];

@@ -1,7 +1,7 @@
 import type { Affinity, ProductAffinities } from "../../domain/signals/affinities.ts";
 import type { RecommendationPhrases } from "../../languages/phrases/spoken-phrases.ts";
+import type { Suggestion } from "./blend.ts";
 import type { ShopProducts } from "./shop-products.ts";
-import type { Suggestion } from "./suggestion.ts";
 
 /** A product that belongs with the one asked for. */
 export interface Companion {

@@ -1,8 +1,6 @@
 import type { RecommendationPhrases } from "../../languages/phrases/spoken-phrases.ts";
 import { refKey } from "../search/index.ts";
-import { isSoldOut, variantGroup } from "./product-facts.ts";
-import type { ShopProduct } from "./shop-products.ts";
-import { SOURCES, type Source, type Suggestion } from "./suggestion.ts";
+import { isSoldOut, type ShopProduct, variantGroup } from "./shop-products.ts";
 
 export type Weights = Record<Source, number>;
 export type Suggestions = Record<Source, Suggestion[]>;
@@ -86,4 +84,27 @@ const SCORE_PRECISION = 1e6;
 
 function round(score: number): number {
   return Math.round(score * SCORE_PRECISION) / SCORE_PRECISION;
+}
+
+/** Sources of recommendations, in the order in which answers name them. */
+export const SOURCES = ["similarProducts", "basketAffinity", "memoryBased"] as const;
+type Source = (typeof SOURCES)[number];
+
+/** A product that one source recommends. */
+export interface Suggestion {
+  product: ShopProduct;
+  /** In (0, 1], 1 for the best that the source can say. */
+  score: number;
+  reason(phrases: RecommendationPhrases): string;
+}
+
+/** Rank at which a place in a list is worth half of the first. */
+const HALF_WORTH_RANK = 4;
+
+/**
+ * Returns the worth of a rank. The fifty products that are most alike in a large shop differ by hundredths: without it they would
+ * outnumber what the other sources say.
+ */
+export function rankDecay(rank: number): number {
+  return 1 / (1 + rank / HALF_WORTH_RANK);
 }

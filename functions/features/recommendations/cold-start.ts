@@ -1,10 +1,8 @@
 import type { Popularity, PopularityReader, PopularityWindow } from "../../domain/signals/popularity.ts";
 import type { RecommendationPhrases } from "../../languages/phrases/spoken-phrases.ts";
 import { NEWEST_FIELD, refKey } from "../search/index.ts";
-import { inOrder, type Recommendation, recommendFor } from "./blend.ts";
-import { soldOutLast } from "./product-facts.ts";
-import type { FoundProduct, ShopProducts } from "./shop-products.ts";
-import { rankDecay } from "./suggestion.ts";
+import { inOrder, type Recommendation, rankDecay, recommendFor } from "./blend.ts";
+import { type FoundProduct, type ShopProducts, soldOutLast } from "./shop-products.ts";
 
 /** Recommendations where nothing is known of the product or the shopper, in this order. */
 const FALLBACKS = ["trending", "popular", "featured", "newest"] as const;

@@ -4,9 +4,7 @@ import type { Model } from "../../platform/ports/model.ts";
 import type { CatalogKind, Filter } from "../../platform/ports/search/search-index.ts";
 import { type FieldSet, shownFieldsFor } from "./filters/fields.ts";
 import { andFilters, FILTER_OPERATORS, parseFilter } from "./filters/filter-language.ts";
-import { listFieldValues } from "./list-field-values.ts";
-import { openRemembering, rememberInCursors } from "./query/remembering-cursors.ts";
-import { toCursorBinding } from "./query/search-cursor.ts";
+import { openRemembering, rememberInCursors, toCursorBinding } from "./query/search-cursor.ts";
 import type { SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 import { type Classification, classifyQuery } from "./query-classification.ts";
 import { type AskForLeave, mayAsk, unlessModelFails } from "./reading/ask-for-reading.ts";
@@ -177,4 +175,19 @@ function buildInstructions(kind: CatalogKind): string {
     "Fields with known values (categories, brands, tags) may only be given values from knownValues, exactly as written there. " +
       "Use no field but these. When in doubt leave a filter out.",
   ].join("\n");
+}
+
+/**
+ * Counts the values of fields that the caller may see, most frequent first. Throws UpstreamError when the index cannot be
+ * reached.
+ */
+async function listFieldValues(
+  ports: SearchPorts,
+  context: SearchContext,
+  { kind, fields, size, filter = null }: { kind: CatalogKind; fields: string[]; size: number; filter?: Filter | null },
+): Promise<Record<string, string[]>> {
+  const counted = fields.filter((field) => !context.hidden.hides(field));
+  const browse = { kind, text: "*", filter, limit: 1, facets: counted, facetSize: size, withoutChunks: true };
+  const { facets } = await searchRecords(ports, { ...context, cursors: undefined }, browse);
+  return Object.fromEntries(fields.map((field) => [field, (facets[field] ?? []).map(({ key }) => key)]));
 }

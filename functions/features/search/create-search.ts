@@ -3,7 +3,7 @@ import { type HiddenFields, hiddenFieldsOf, NOTHING_HIDDEN } from "../../domain/
 import type { WorkspaceSettings } from "../../domain/tenancy/records.ts";
 import { oncePer } from "../../platform/caching/once-per.ts";
 import { withinBudget } from "../../platform/ports/search/within-budget.ts";
-import type { Viewer } from "./filters/viewer.ts";
+import type { Viewer } from "./filters/visibility.ts";
 import type { SearchContext } from "./query/search-request.ts";
 import { LanguageSettings } from "./query/words/language-settings.ts";
 

@@ -4,9 +4,7 @@ import { fieldWeightsOf } from "../../platform/text/field-weights.ts";
 import { primaryLanguage } from "../../platform/text/language/language.ts";
 import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
-import { buildFacetRequests, buildStatsRequests } from "./query/facet-requests.ts";
-import { familiarWords } from "./query/familiar-words.ts";
-import { planQuery, type QueryPlan, withHeadOf } from "./query/query-plan.ts";
+import { familiarWords, planQuery, type QueryPlan, withHeadOf } from "./query/query-plan.ts";
 import type { Page } from "./query/search-cursor.ts";
 import { parseSort } from "./query/search-order.ts";
 import { type SearchReading, toAskedText } from "./query/search-reading.ts";
@@ -19,9 +17,9 @@ import {
   type SearchPorts,
   type SearchRequest,
 } from "./query/search-request.ts";
-import { withAlternatives } from "./query/words/alternatives.ts";
 import type { LanguageSettings } from "./query/words/language-settings.ts";
 import { namesForMissingWords } from "./query/words/missing-words.ts";
+import { withAlternatives } from "./query/words/noun-names.ts";
 import { withTradeWords } from "./query/words/trade-words.ts";
 import { likenessRater } from "./ranking/likeness-rater.ts";
 import { findScoredPage } from "./ranking/min-score.ts";
@@ -33,8 +31,8 @@ import { type Ratings, recordRatings } from "./ranking/score-parts.ts";
 import { findSortedPage } from "./ranking/sorted-page.ts";
 import { thingRater } from "./ranking/things/thing-rater.ts";
 import type { ExplainedSearch } from "./results/explain-hit.ts";
-import { findPinnedPage } from "./rules/pinned-page.ts";
-import { findRatedPage } from "./rules/rated-page.ts";
+import { buildFacetRequests, buildStatsRequests } from "./results/facet-data.ts";
+import { findPinnedPage, findRatedPage } from "./rules/find-page.ts";
 import { type InterpretedText, interpretQuery } from "./understanding/interpret-query.ts";
 
 /** Limits the embedded text: more does not improve its vector. */

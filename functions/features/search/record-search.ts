@@ -2,7 +2,7 @@ import type { Assignment } from "../../../schemas/search/experiment.ts";
 import { maskCardNumbers } from "../../domain/identities/mask-cards.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { ACTIVITY_DAYS, type SearchItem, searchKey } from "../../domain/signals/recorded-search.ts";
-import { toNetworkNumber } from "../../domain/signals/visitor-network.ts";
+import { toNetworkNumber } from "../../domain/signals/visitor-pseudonyms.ts";
 import type { Shopper } from "../../http/keys/shoppers.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import type { CatalogKind } from "../../platform/ports/search/search-index.ts";

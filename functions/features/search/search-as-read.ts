@@ -1,8 +1,7 @@
 import { andFilters } from "./filters/filter-language.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
 import { FITTING_SCORE } from "./query/match-fit.ts";
-import { openRemembering, rememberInCursors } from "./query/remembering-cursors.ts";
-import { toCursorBinding } from "./query/search-cursor.ts";
+import { openRemembering, rememberInCursors, toCursorBinding } from "./query/search-cursor.ts";
 import { repeatsText, type SearchReading } from "./query/search-reading.ts";
 import type { Pin, Rater, SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 import type { AskForLeave } from "./reading/ask-for-reading.ts";

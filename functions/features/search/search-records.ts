@@ -6,10 +6,8 @@ import { decodeCursor, encodeCursor, type Page, type RankedPosition } from "./qu
 import { DEFAULT_LIMIT, type SearchContext, type SearchPorts, type SearchRequest } from "./query/search-request.ts";
 import { findGroupedPage, readGroups } from "./ranking/grouped-page.ts";
 import type { RetrievalRequest } from "./ranking/retrieval/retrieval-request.ts";
-import { listCorrections, type SearchCorrection } from "./results/corrections.ts";
-import { findDidYouMean } from "./results/did-you-mean.ts";
-import { fetchGroups } from "./results/fetch-groups.ts";
-import { fetchHits, type HitPage, type HitPageInput } from "./results/fetch-hits.ts";
+import { findDidYouMean, listCorrections, type SearchCorrection } from "./results/corrections.ts";
+import { fetchGroups, fetchHits, type HitPage, type HitPageInput } from "./results/fetch-hits.ts";
 import { findGroupHint, type SearchHint } from "./results/group-hint.ts";
 import type { InterpretedText, QueryInterpretation } from "./understanding/interpret-query.ts";
 

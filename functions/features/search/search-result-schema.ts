@@ -3,11 +3,10 @@ import { ArmName } from "../../../schemas/search/experiment.ts";
 import { Choice, FilterOver, FreeForm, Named, Nullable, Pagination } from "../../../schemas/shapes.ts";
 import type { CatalogKind, FilterValue } from "../../platform/ports/search/search-index.ts";
 import { MATCH_TYPES } from "./query/match-fit.ts";
-import { CORRECTION_FIELDS } from "./results/correction-fields.ts";
+import { CORRECTION_KINDS } from "./results/corrections.ts";
 import { ExplanationSchema } from "./results/explanation-schema.ts";
 import { GroupHint } from "./results/group-hint.ts";
 import { KIND_NAMES, RECORD_FIELDS } from "./search-schemas.ts";
-import { InterpretationSchema } from "./understanding/interpretation-schema.ts";
 
 const Classification = Named(
   "QueryClassification",
@@ -83,6 +82,57 @@ const HitFields = Named(
       pinned: Type.Optional(Type.Boolean({ description: "True where a merchandising rule gives it its place." })),
     },
     { description: "What a search says of each hit, beside the fields of its record." },
+  ),
+);
+
+const SearchCorrection = Named(
+  "SearchCorrection",
+  Type.Object({
+    from: Type.String({ description: "The word as the text has it." }),
+    to: Type.String({ description: "The word that most of the hits have in its place." }),
+    kind: Choice(CORRECTION_KINDS, {
+      description: "spelling: it was misspelt; thesaurus: the thing is there under another name.",
+    }),
+  }),
+);
+
+/** Fields of an answer that tell what was found by other words, and what may have been meant. */
+const CORRECTION_FIELDS = {
+  corrections: Type.Optional(
+    Type.Array(SearchCorrection, {
+      description: "Words of the text that no hit of the page has, with those that hits have in their place. Absent: none.",
+    }),
+  ),
+  didYouMean: Type.Optional(
+    Type.String({
+      description: "The text with words of the catalogue, where nothing fits it as it is. It was not searched for.",
+    }),
+  ),
+};
+
+/** Meaning of a text, as the answer of a search tells it. */
+const InterpretationSchema = Named(
+  "Interpretation",
+  Type.Object(
+    {
+      filters: FilterOver("records", "The conditions that were read out of the text."),
+      exclusions: Type.Array(Type.String(), { description: "What the hits must not have, in the words of the text." }),
+      sort: Type.Optional(
+        Type.Array(Type.String(), {
+          description: "The order that the text asks for, in the language of `sort`. Absent without any.",
+        }),
+      ),
+      preferences: Type.Optional(
+        Type.Array(Type.String(), {
+          description: "For whom the text asks, in its words: what suits them comes first. Absent without any.",
+        }),
+      ),
+      things: Type.Optional(
+        Type.Array(Type.String(), { description: "The things that a model has read in the text. Absent without one." }),
+      ),
+      text: Type.String({ description: "The text that was searched for." }),
+    },
+    { description: "What was understood of the text. Its `filters` are in the language of filters and can be sent back." },
   ),
 );
 

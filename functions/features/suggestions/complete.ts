@@ -1,8 +1,8 @@
-import { normalise } from "../../platform/text/words/words.ts";
-import { familiarWords, highlight, type SearchContext, toReadableText } from "../search/index.ts";
-import { findKindQueries } from "./kind-queries.ts";
-import { correctTerms, parseTypedText, type TypedText, type WordMatch } from "./match-words.ts";
-import type { FoundPhrase, Phrase } from "./phrase-list.ts";
+import { findAnalysis } from "../../languages/registry.ts";
+import { primaryLanguage } from "../../platform/text/language/language.ts";
+import { analyse, normalise } from "../../platform/text/words/words.ts";
+import { familiarWords, findWearer, highlight, type SearchContext, toReadableText, WrittenText } from "../search/index.ts";
+import { correctTerms, type FoundPhrase, type Phrase, parseTypedText, type TypedText, type WordMatch } from "./phrase-list.ts";
 import { findProductNames, type NamedProduct } from "./product-names.ts";
 import { type SuggestionPorts, type SuggestionReader, suggestionReaderFor, withSuggestionBudget } from "./suggestion-sources.ts";
 
@@ -157,4 +157,50 @@ function blend(found: Partial<Record<SuggestionType, Suggestion[]>>, shares: Sha
     }
   }
   return SUGGESTION_TYPES.flatMap((type) => (found[type] ?? []).slice(0, places.get(type)));
+}
+
+const MAX_QUERIES = 4;
+/** Shortest word that may be a whole one without a space behind it. */
+const MIN_WORD = 4;
+
+/**
+ * Makes queries of what was typed and the kinds of goods that have it, "leather jackets" of "leather" or "leather j": what a shop
+ * suggests before shoppers have taught it. Kinds are the innermost categories. Throws UpstreamError.
+ */
+async function findKindQueries(
+  reader: SuggestionReader,
+  context: SearchContext,
+  { text, typed }: { text: string; typed: TypedText },
+): Promise<FoundPhrase[]> {
+  const { language } = context.languageSettings;
+  const { head, beginning } = splitTyped(text, typed);
+  if (head === null) return [];
+  const others = typed.terms.flatMap(({ synonyms }) => synonyms.flat());
+  const stems = new Set([...analyse(head, language).map(({ stem }) => stem), ...others]);
+  const kinds = (await reader.readKinds(context, head)).filter(({ key }) => {
+    const words = analyse(key, language);
+    const isNamed = words.some(({ stem }) => stems.has(stem));
+    return (
+      !isNamed &&
+      findWearer(new WrittenText(key), language) === null &&
+      words.some(({ surface }) => surface.startsWith(beginning))
+    );
+  });
+  const isHeadLast = findAnalysis(primaryLanguage(language))?.isHeadLast ?? false;
+  return kinds.slice(0, MAX_QUERIES).map(({ key, count }) => {
+    const kind = key.toLowerCase();
+    const phrase = { text: isHeadLast ? `${head} ${kind}` : `${kind} ${head}`, use: count, count };
+    return { edits: 0, corrections: [], phrase };
+  });
+}
+
+/** Splits what was typed into whole words and the beginning of a kind, empty where none is begun; null: nothing is whole. */
+function splitTyped(text: string, { terms, normalised }: TypedText): { head: string | null; beginning: string } {
+  const words = text.trim().toLowerCase();
+  const last = terms.at(-1);
+  if (!last?.prefix) return { head: last ? words : null, beginning: "" };
+  const at = words.lastIndexOf(" ");
+  if (terms.length > 1 && at > 0)
+    return { head: words.slice(0, at).trim(), beginning: normalised.slice(normalised.lastIndexOf(" ") + 1) };
+  return { head: last.word.length >= MIN_WORD ? words : null, beginning: "" };
 }

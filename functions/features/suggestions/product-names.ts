@@ -9,7 +9,7 @@ import type {
 import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
 import { analyseWithForms, normalise } from "../../platform/text/words/words.ts";
 import { decodeSource, type SearchContext, visibilityFilter } from "../search/index.ts";
-import { matchWords, type WordMatch } from "./match-words.ts";
+import { matchWords, type WordMatch } from "./phrase-list.ts";
 import { type SuggestionPorts, toProductScope } from "./suggestion-sources.ts";
 
 export interface NamedProduct extends WordMatch {

@@ -13,8 +13,7 @@ import type {
 import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
 import { type ThreadItem, toThreadKey } from "../chat/index.ts";
 import { andFilters, LanguageSettings, planQuery, withTypoTolerance } from "../search/index.ts";
-import { type IndexedThread, isSearchable } from "./indexing/thread-document.ts";
-import { parseSummary, type ThreadSummary } from "./indexing/thread-summary.ts";
+import { type IndexedThread, isSearchable, parseSummary, type ThreadSummary } from "./indexing/thread-document.ts";
 
 /** Hits of one request to the index, on the way to a far page. */
 const MAX_AT_ONCE = 1_000;

@@ -10,11 +10,17 @@ import {
 } from "../../domain/identities/personal-data.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { type Item, type Key, readItems, tryWrite } from "../../platform/ports/stores/table.ts";
-import { BIN_COLLECTION, type BinRecord, type BinRequestRecord, binRequestCollection } from "./bins/bin-records.ts";
-import { deliveryIdPrefix, deriveDeliveryId } from "./deliveries/delivery-id.ts";
+import { BIN_COLLECTION, type BinRecord, type BinRequestRecord, binRequestCollection } from "./bins/bin-store.ts";
 import { readWebhooks } from "./endpoints/webhook-store.ts";
 import { loggedEvents } from "./logged-events.ts";
-import { type AttemptRecord, type DeliveryItem, deliveryCollection, deliveryKey } from "./records/delivery-records.ts";
+import {
+  type AttemptRecord,
+  type DeliveryItem,
+  deliveryCollection,
+  deliveryIdPrefix,
+  deliveryKey,
+  deriveDeliveryId,
+} from "./records/delivery-records.ts";
 import type { StoredWebhook } from "./records/webhook-records.ts";
 
 /** Events whose deliveries are looked for at a time. */

@@ -31,9 +31,8 @@ import {
 } from "./checks.ts";
 import { type CompressedBodies, compressResponse } from "./compression.ts";
 import { createRequestContext, executeOperation, type KernelResponse } from "./execute-operation.ts";
-import { FailureLog } from "./failure-log.ts";
 import { RefusalLog } from "./refusal-log.ts";
-import { toErrorResponse } from "./responses.ts";
+import { FailureLog, toErrorResponse } from "./responses.ts";
 
 type ApiHandler = (event: APIGatewayProxyEventV2, invocation?: Invocation) => Promise<APIGatewayProxyStructuredResultV2>;
 

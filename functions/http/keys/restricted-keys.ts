@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { decodeProtectedHeader, errors, jwtVerify } from "jose";
+import type { Ports } from "../../domain/ports.ts";
 import { apiKeyType, type KeyFilters } from "../../domain/tenancy/api-key.ts";
+import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
+import { oncePer } from "../../platform/caching/once-per.ts";
 import { isObject } from "../../platform/is-object.ts";
 import { CATALOG_KINDS } from "../../platform/ports/search/search-index.ts";
 import { ApiError } from "../errors.ts";
 import type { CallerKey, Restriction } from "./caller-key.ts";
-import { type JwtPorts, jwtSecretsFor, MAX_JWT_LENGTH, SKEW_SECONDS } from "./jwt-secrets.ts";
 
 /** The audience of a restricted key: a shopper's userJwt, signed with the same secret, is none, and the other way round. */
 export const RESTRICTED_KEY_AUDIENCE = "restricted-key";
@@ -85,3 +87,37 @@ export function invalidRestrictedKey(what: string): ApiError {
   const how = `Sign it with HS256 and the account's jwtSecret, with aud "${RESTRICTED_KEY_AUDIENCE}", an exp and filters.`;
   return new ApiError("UNAUTHORIZED", `The restricted key ${what}. ${how}`);
 }
+
+export type JwtPorts = Pick<Ports, "directory" | "cipher" | "clock">;
+
+/** Clock skew between the service and the shop that signs (docs/specification/tenancy.md). */
+export const SKEW_SECONDS = 60;
+/** Above the header size that web servers accept. */
+export const MAX_JWT_LENGTH = 8_192;
+/** An hour, so that the key service is asked once per tenant; a replaced secret has another ciphertext. */
+const CACHE_TTL_MS = 3_600_000;
+const MAX_CACHED = 1_000;
+
+/** Keeps the secrets with which tenants sign their shoppers' tokens and restricted keys, once they are decrypted. */
+class JwtSecrets {
+  private readonly ports: JwtPorts;
+  private readonly secrets: ExpiringCache<Uint8Array>;
+
+  constructor(ports: JwtPorts) {
+    this.ports = ports;
+    this.secrets = new ExpiringCache(ports.clock, CACHE_TTL_MS, MAX_CACHED);
+  }
+
+  /** Returns null for an unknown tenant. Throws UpstreamError. */
+  async read(tenantId: string): Promise<Uint8Array | null> {
+    const { directory, cipher } = this.ports;
+    const tenant = await directory.findTenant(tenantId);
+    if (!tenant) return null;
+    return this.secrets.get(`${tenantId}\n${tenant.jwtSecret}`, async () =>
+      Buffer.from(await cipher.decrypt(tenant.jwtSecret, { tenantId, purpose: "jwtSecret" })),
+    );
+  }
+}
+
+/** Returns the secrets of these ports, which are composed on first use and live as long as they do. */
+export const jwtSecretsFor = oncePer((ports: JwtPorts): JwtSecrets => new JwtSecrets(ports));

@@ -2,8 +2,7 @@ import { errors, jwtVerify } from "jose";
 import { oncePer } from "../../platform/caching/once-per.ts";
 import { ApiError } from "../errors.ts";
 import type { HandlerContext } from "../operation.ts";
-import { type JwtPorts, jwtSecretsFor, MAX_JWT_LENGTH, SKEW_SECONDS } from "./jwt-secrets.ts";
-import { RESTRICTED_KEY_AUDIENCE } from "./restricted-keys.ts";
+import { type JwtPorts, jwtSecretsFor, MAX_JWT_LENGTH, RESTRICTED_KEY_AUDIENCE, SKEW_SECONDS } from "./restricted-keys.ts";
 
 /** The person behind a request: verified by userJwt, identified by visitorId, or anonymous (both null). */
 export interface Shopper {

@@ -4,8 +4,8 @@ import { quotaKey, quotaMonthAt } from "../../domain/tenancy/quota-month.ts";
 import { toTenant } from "../keys/auth.ts";
 import type { Tenant } from "../operation.ts";
 import type { QuotaUsage, RequestContext, StoredOutcome } from "../request-context.ts";
+import { rateWindowsAt } from "./counters.ts";
 import { readRateUsage } from "./rate-limit.ts";
-import { rateWindowsAt } from "./windows.ts";
 
 type UsagePorts = Pick<Ports, "clock" | "directory" | "settings" | "tables">;
 

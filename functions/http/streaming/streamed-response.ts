@@ -8,8 +8,7 @@ import { responseHeaders } from "../cors.ts";
 import { ApiError } from "../errors.ts";
 import type { StreamReply } from "../operation.ts";
 import type { RequestContext, StoredOutcome } from "../request-context.ts";
-import { chooseLineFormat } from "./line-format.ts";
-import { ResponseWriter } from "./response-writer.ts";
+import { chooseLineFormat, ResponseWriter } from "./response-writer.ts";
 
 /** Limits of a buffered body: API Gateway gives up at 30 s, and Lambda's 6 MB count the escaped text. */
 const BUFFER_LIMITS = { milliseconds: 25_000, bytes: 5 * 1024 * 1024 };

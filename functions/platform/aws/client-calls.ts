@@ -1,3 +1,5 @@
+import type { AwsCredentials } from "../anthropic/bedrock-access.ts";
+import { lazy } from "../concurrency/lazy.ts";
 import { pauseWithJitter } from "../concurrency/patience.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 
@@ -46,4 +48,11 @@ export async function callService<T>(service: string, send: () => Promise<T>): P
 export async function pauseBeforeRetry(attempt: number, maxAttempts: number, service: string): Promise<void> {
   if (attempt >= maxAttempts) throw new UpstreamError(service);
   await pauseWithJitter(attempt);
+}
+
+const provider = lazy(async () => (await import("@aws-sdk/credential-provider-node")).defaultProvider());
+
+/** Finds the credentials of this function, or of the machine's user, as all clients of AWS do; renews those that expire. */
+export async function callCredentials(): Promise<AwsCredentials> {
+  return (await provider())();
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { lazy } from "../concurrency/lazy.ts";
 import type { Lexicon } from "../ports/search/lexicon.ts";
-import { compoundLinks } from "../text/language/compound-links.ts";
+import { compoundLinks } from "../text/language/compound-heads.ts";
 import { primaryLanguage } from "../text/language/language.ts";
 
 /** Languages of which there is a list of words (assets/lexicon/README.md). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Ports } from "../../../functions/domain/ports.ts";
-import { createOutdatedIndexCheck } from "../../../functions/features/catalog/indexing/outdated-indices.ts";
+import { createOutdatedIndexCheck } from "../../../functions/features/catalog/operations/reindex.ts";
 import { holdRebuild } from "../../support/hold-rebuilds.ts";
 import { MemoryLog } from "../../support/memory-log.ts";
 import type { Shop } from "../../support/new-shop.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Ports } from "../../../functions/domain/ports.ts";
-import { publishVariant } from "../../../functions/features/experiments/publish-variant.ts";
+import { publishVariant } from "../../../functions/features/experiments/operations.ts";
 import type { TableWrite } from "../../../functions/platform/ports/stores/table.ts";
 import { dieAfter } from "../../support/die-after.ts";
 import type { Shop } from "../../support/new-shop.ts";

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { EXAMPLES } from "../../../functions/examples.ts";
-import { RECORDED, type RecordedExample } from "../../../functions/features/service/documents/recorded-examples.ts";
+import { RECORDED, type RecordedExample } from "../../../functions/features/service/documents/complete-operation.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import { type Answers, type ExampleWorld, openExampleWorld } from "../../support/examples/example-world.ts";
 import { Normaliser } from "../../support/examples/normalise.ts";

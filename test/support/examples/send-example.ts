@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { RecordedExample } from "../../../functions/features/service/documents/recorded-examples.ts";
+import type { RecordedExample } from "../../../functions/features/service/documents/complete-operation.ts";
 import type { Operation } from "../../../functions/http/operation.ts";
 import type { OperationExample } from "../../../functions/http/operation-example.ts";
 import { HAPPENINGS } from "./between-examples.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { RecordedExample } from "../../../functions/features/service/documents/recorded-examples.ts";
+import type { RecordedExample } from "../../../functions/features/service/documents/complete-operation.ts";
 import { wrongExamples } from "../../checks/examples.ts";
 
 const OPERATIONS = [

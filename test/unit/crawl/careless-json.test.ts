@@ -1,8 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { parseDocument } from "htmlparser2";
-import { parseCarelessJson } from "../../../functions/features/crawl/structured/json/json-ld.ts";
-import { readStructuredData } from "../../../functions/features/crawl/structured/read-structured-data.ts";
+import { parseCarelessJson, readStructuredData } from "../../../functions/features/crawl/structured/read-structured-data.ts";
 import { cpuMs } from "../../support/cpu-ms.ts";
 import { verifies } from "../../support/verifies.ts";
 

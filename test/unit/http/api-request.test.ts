@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { readPathSegments } from "../../../functions/http/request-path.ts";
+import { readPathSegments } from "../../../functions/http/input/received-request.ts";
 import { LocalEdge } from "../../../local/runtime/http/edge.ts";
 import { toHttpApiPath } from "../../../local/runtime/http/route-table.ts";
 import { httpApiEvent } from "../../support/path-events.ts";

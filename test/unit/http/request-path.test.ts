@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { readPathSegments } from "../../../functions/http/request-path.ts";
+import { readPathSegments } from "../../../functions/http/input/received-request.ts";
 import { toHttpApiPath } from "../../../local/runtime/http/route-table.ts";
 import { functionUrlEvent, httpApiEvent, RECORDED_PATHS } from "../../support/path-events.ts";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { NUMERALS } from "../../../functions/domain/messages/numerals.ts";
-import { ANALYSED_ONLY } from "../../../functions/languages/analysed-only.ts";
-import { findAnalysis, LANGUAGES, languageData, toLanguage } from "../../../functions/languages/registry.ts";
+import { ANALYSED_ONLY, findAnalysis, LANGUAGES, languageData, toLanguage } from "../../../functions/languages/registry.ts";
 import { normalise } from "../../../functions/platform/text/normalise.ts";
 
 /** Every text of a language's data, by its path. */

@@ -1,7 +1,12 @@
 import { afterEach, expect, test } from "@jest/globals";
 import { openSearchClient } from "../../../functions/platform/aws/opensearch/client/opensearch-client.ts";
-import { applyGrants, keepFormerMembers, SecurityApi } from "../../../functions/platform/aws/search-security/access-grants.ts";
-import { createGrantHandler, type DeploymentEvent } from "../../../functions/platform/aws/search-security/grant-function.ts";
+import {
+  applyGrants,
+  createGrantHandler,
+  type DeploymentEvent,
+  keepFormerMembers,
+  SecurityApi,
+} from "../../../functions/platform/aws/search-security/grant-function.ts";
 import { type SearchGrants, toSecurityRole } from "../../../schemas/search-access.ts";
 import { type SecurityDouble, startSecurityDouble } from "../../support/security-double.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";

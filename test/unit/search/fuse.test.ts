@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { buildFacetRequests } from "../../../functions/features/search/query/facet-requests.ts";
 import { type FusionInput, fuse, withIdentifierMatchesFirst } from "../../../functions/features/search/ranking/retrieval/fuse.ts";
 import { nearestRequest } from "../../../functions/features/search/ranking/retrieval/retrieval-request.ts";
+import { buildFacetRequests } from "../../../functions/features/search/results/facet-data.ts";
 import type { QueryTerm, TermMatch } from "../../../functions/platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../functions/platform/text/field-weights.ts";
 import type { WordPlace } from "../../../functions/platform/text/words/word-places.ts";

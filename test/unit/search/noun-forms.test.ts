@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { formsOf } from "../../../functions/features/search/query/words/noun-forms.ts";
+import { formsOf } from "../../../functions/features/search/query/words/noun-names.ts";
 import { analyseQuery } from "../../../functions/platform/text/words/words.ts";
 import { verifies } from "../../support/verifies.ts";
 

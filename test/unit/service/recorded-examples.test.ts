@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { RECORDED } from "../../../functions/features/service/documents/recorded-examples.ts";
+import { RECORDED } from "../../../functions/features/service/documents/complete-operation.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const EXAMPLES = Object.values(RECORDED).flatMap((examples) => Object.entries(examples));

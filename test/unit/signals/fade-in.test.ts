@@ -1,5 +1,10 @@
 import { expect, test } from "@jest/globals";
-import { countSketch, joinSketches, sketchNetwork, TRUSTED_SKETCH } from "../../../functions/domain/signals/visitor-network.ts";
+import {
+  countSketch,
+  joinSketches,
+  sketchNetwork,
+  TRUSTED_SKETCH,
+} from "../../../functions/domain/signals/visitor-pseudonyms.ts";
 import { fadeIn } from "../../../functions/platform/ports/analytics/popularity.ts";
 import { verifies } from "../../support/verifies.ts";
 

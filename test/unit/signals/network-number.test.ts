@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { toNetworkNumber } from "../../../functions/domain/signals/visitor-network.ts";
+import { toNetworkNumber } from "../../../functions/domain/signals/visitor-pseudonyms.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const OWN = { tenantId: "ten_1", secret: "of the service" };

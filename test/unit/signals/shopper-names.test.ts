@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { shopperKey, toShopperName } from "../../../functions/domain/signals/shopper-history.ts";
-import { toVisitorKey } from "../../../functions/domain/signals/visitor-key.ts";
+import { toVisitorKey } from "../../../functions/domain/signals/visitor-pseudonyms.ts";
 
 test("the user counts before the visitor, and nobody has no name", () => {
   expect(toShopperName({ userId: "u1", visitorId: "v1" })).toBe("user:u1");

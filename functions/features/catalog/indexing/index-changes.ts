@@ -3,6 +3,7 @@ import type { ChangeFailures, StreamPorts } from "../../../domain/streams/refuse
 import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../domain/streams/stream-worker.ts";
 import type { CatalogKind, WriteOutcome } from "../../../platform/ports/search/search-index.ts";
 import { extractEmbeddedTexts } from "../../search/index.ts";
+import { createOutdatedIndexCheck, type OutdatedIndexPorts } from "../operations/reindex.ts";
 import {
   type CatalogItem,
   nextVersion,
@@ -14,11 +15,9 @@ import {
 import { readIndexingSettings } from "../records/indexing-settings.ts";
 import { hasKeywordKind, removeKeywords } from "../records/keyword-items.ts";
 import { RESOURCE_TYPES } from "../records/resource-types.ts";
-import { publishChangeEvents } from "./change-events.ts";
-import { ensureKeywordRun } from "./keyword-run.ts";
-import { createOutdatedIndexCheck, type OutdatedIndexPorts } from "./outdated-indices.ts";
+import { publishChangeEvents, type RecordChange, toChange } from "./change-events.ts";
 import { type IndexingPorts, putRecords } from "./put-records.ts";
-import { type RecordChange, toChange } from "./record-changes.ts";
+import { ensureKeywordRun } from "./write-keywords.ts";
 
 /** Time for one batch, below the function's two minutes. */
 const MAX_BATCH_MS = 100_000;

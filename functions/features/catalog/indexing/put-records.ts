@@ -13,7 +13,7 @@ import {
   readOwnKeywords,
 } from "../records/keyword-items.ts";
 import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
-import type { RecordChange } from "./record-changes.ts";
+import type { RecordChange } from "./change-events.ts";
 
 /** The ports that indexing takes. */
 export type IndexingPorts = Pick<Ports, "tables" | "objects" | "directory" | "index" | "embedder" | "clock" | "log">;

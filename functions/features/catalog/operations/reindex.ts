@@ -3,6 +3,8 @@ import { Choice, Timestamp } from "../../../../schemas/shapes.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
+import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { INDEX_KINDS, type IndexKind } from "../../../platform/ports/search/search-index.ts";
 import type { StateMachineExecution } from "../../../platform/ports/stores/state-machines.ts";
 import { ConditionFailedError, type Key } from "../../../platform/ports/stores/table.ts";
@@ -17,7 +19,7 @@ const shared = {
   query: null,
 } as const;
 
-export type ReindexPorts = Pick<Ports, "tables" | "stateMachines" | "ids" | "clock">;
+type ReindexPorts = Pick<Ports, "tables" | "stateMachines" | "ids" | "clock">;
 
 const Kind = Choice(INDEX_KINDS);
 const Status = Choice(["running", "succeeded", "failed"]);
@@ -80,7 +82,7 @@ const PLATFORM_PARTITION = "~platform";
 const CLAIM_VALID_MS = 3_600_000;
 
 /** Starts to rebuild an index and returns the execution id. Throws CONFLICT while another rebuild of the kind runs. */
-export async function startReindexRun(kind: IndexKind, ports: ReindexPorts): Promise<string> {
+async function startReindexRun(kind: IndexKind, ports: ReindexPorts): Promise<string> {
   const current = await ports.tables.jobs.get<ReindexClaim>(PLATFORM_PARTITION, reindexClaimKey(kind));
   if (current && (await isUnderWay(kind, current, ports))) throw rebuildConflict(kind, current.executionId);
   const executionId = ports.ids.next("reindex");
@@ -138,4 +140,39 @@ function reindexClaimKey(kind: IndexKind): Key {
 function rebuildConflict(kind: IndexKind, executionId: string): ApiError {
   const message = `The index of ${kind} is being rebuilt already, by ${executionId}.`;
   return new ApiError("CONFLICT", `${message} Follow it with GET /admin/reindex/${executionId}.`);
+}
+
+export type OutdatedIndexPorts = ReindexPorts & Pick<Ports, "index" | "log">;
+
+/** Time between two looks at the layouts. A rebuild that failed is started again after it. */
+const CHECK_MS = 60_000;
+
+/**
+ * Returns a function that starts to rebuild each index that another version of the service has laid out. Of several processes one
+ * starts it, by the claim that every rebuild makes; while it runs, nothing is started.
+ */
+export function createOutdatedIndexCheck(ports: OutdatedIndexPorts): () => Promise<void> {
+  const checks = new ExpiringCache<boolean>(ports.clock, CHECK_MS, 1);
+  const check = () => bestEffort(ports.log, "start to rebuild the outdated search indices", () => rebuildOutdated(ports));
+  return async () => {
+    await checks.get("all", check);
+  };
+}
+
+async function rebuildOutdated(ports: OutdatedIndexPorts): Promise<void> {
+  for (const kind of await ports.index.outdatedKinds()) {
+    ports.log.count("IndexOutdated");
+    const executionId = await startUnlessRunning(kind, ports);
+    if (executionId) ports.log.warn("An index has the layout of another version: its rebuild is started.", { kind, executionId });
+  }
+}
+
+/** Returns null while a rebuild of the kind runs. */
+async function startUnlessRunning(kind: IndexKind, ports: OutdatedIndexPorts): Promise<string | null> {
+  try {
+    return await startReindexRun(kind, ports);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "CONFLICT") return null;
+    throw error;
+  }
 }

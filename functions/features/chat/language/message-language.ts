@@ -2,6 +2,7 @@ import { detectLanguage } from "../../../domain/messages/detect-language.ts";
 import { DICTIONARY_LANGUAGES, type DictionaryLanguage, listConcepts } from "../../../languages/dictionary/noun-dictionary.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { normalise } from "../../../platform/text/words/words.ts";
+import type { Turn } from "../contracts/turn.ts";
 
 /** Weight of a name that one language alone has, and of one that several have. */
 const OWN_NAME_WEIGHT = 1;
@@ -122,4 +123,14 @@ function collectWords(toKey: (word: string) => string, read = normalise): Langua
 
 function withoutEnding(word: string): string {
   return word.length > MIN_NAME_LENGTH ? word.replace(ENDING, "") : word;
+}
+
+type GuessedBy = Pick<Turn, "message" | "history" | "contact" | "browserLanguage" | "shopLanguage">;
+
+/**
+ * Guesses the shopper's language before the message is interpreted: by its words, else the thread's, the browser's, the shop's.
+ */
+export function guessLanguage({ message, history, contact, browserLanguage, shopLanguage }: GuessedBy): string {
+  const ofThread = history.at(-1)?.conversation?.language ?? contact.offerLanguage;
+  return detectMessageLanguage(message, ofThread ?? browserLanguage ?? shopLanguage, shopLanguage);
 }

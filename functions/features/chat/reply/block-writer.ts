@@ -3,8 +3,20 @@ import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { createLinkFilter } from "../guards/links/link-filter.ts";
 import { assignItemIds, toBlockType } from "../protocol/item-ids.ts";
-import { type NamedRecord, toMarkdown } from "./markdown.ts";
-import { splitIntoSentences } from "./split-sentences.ts";
+
+/** Characters that mean something to a Markdown renderer anywhere in a line. */
+const MARKS = /[\\`*_[\]<>|~]/g;
+/** An entity, which a renderer would resolve. */
+const ENTITIES = /&(?=#?\w+;)/g;
+/** Marks that begin a line: of headings, lists, quotes and rules. */
+const LINE_MARKS = /^(\s*)(?:([#+=-])|(\d+)([.)]))(?=\s|[-=]|$)/gm;
+
+/** The longest delta: a text without a stop is cut at a blank, so that no chunk holds a page. */
+const MAX_DELTA = 400;
+
+/** A sentence with its marks and the blanks around it, or the rest of a line. */
+const SENTENCE = /\s*\S[^\n]*?(?:[.!?…。！？]["”»“')\]]*[^\S\n]+|\n+|$)/gu;
+const LONG_PIECES = new RegExp(`[^]{1,${MAX_DELTA - 1}}(?:\\s|$)|[^]{1,${MAX_DELTA}}`, "gu");
 
 /**
  * Writes an answer as blocks by the rules of the protocol: a payload before the block that shows it, two newlines between
@@ -125,4 +137,55 @@ interface CardOptions {
   hint?: RenderHint;
   field?: string;
   write?(candidate: Candidate): string;
+}
+
+/** Returns a plain text as Markdown that is shown just so: nothing in it becomes a link, a list or markup. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(MARKS, "\\$&")
+    .replace(ENTITIES, "\\&")
+    .replace(LINE_MARKS, (_, blanks: string, mark?: string, number?: string, stop?: string) =>
+      mark === undefined ? `${blanks}${number}\\${stop}` : `${blanks}\\${mark}`,
+    );
+}
+
+/** A record that a text names. */
+interface NamedRecord {
+  title: string;
+  url: unknown;
+}
+
+/**
+ * Returns a text of templates as Markdown: the lines after the first are a list, and the first mention of each record that has a
+ * page links to it.
+ */
+export function toMarkdown(text: string, named: NamedRecord[]): string {
+  const [first = "", ...items] = text.split("\n").filter((line) => line.trim() !== "");
+  const list = items.map((item) => `- ${escapeMarkdown(item)}`).join("\n");
+  const written = [escapeMarkdown(first), list].filter((part) => part !== "").join("\n\n");
+  return named.reduce(linkFirstMention, written);
+}
+
+function linkFirstMention(text: string, { title, url }: NamedRecord): string {
+  const name = escapeMarkdown(title);
+  const at = text.indexOf(name);
+  if (at < 0 || name === "" || typeof url !== "string" || !/^https?:\/\//i.test(url)) return text;
+  const address = url.replace(/[\s()<>\\]/g, encodeURIComponent).replace(/[()]/g, (sign) => (sign === "(" ? "%28" : "%29"));
+  return `${text.slice(0, at)}[${name}](${address})${text.slice(at + name.length)}`;
+}
+
+/**
+ * Splits a text into the deltas that a front end shows one after the other: whole sentences, and whole lines of a list. Nothing
+ * is lost: together they are the text.
+ */
+export function splitIntoSentences(text: string): string[] {
+  // Without the blanks at the end every match has a character: it takes linear time.
+  const written = text.trimEnd();
+  const sentences = (written.match(SENTENCE) ?? []).flatMap(cutLongSentence);
+  const blanks = text.slice(written.length);
+  return blanks === "" ? sentences : [...sentences.slice(0, -1), `${sentences.at(-1) ?? ""}${blanks}`];
+}
+
+function cutLongSentence(sentence: string): string[] {
+  return sentence.length <= MAX_DELTA ? [sentence] : (sentence.match(LONG_PIECES) ?? [sentence]);
 }

@@ -6,7 +6,7 @@ import { truncateText } from "../../search/index.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { ShopNumbers } from "../guards/prices/format-price.ts";
-import { humanizeKey } from "../shop/humanize-key.ts";
+import { humanizeKey } from "../shop/card-text.ts";
 import { BlockWriter } from "./block-writer.ts";
 import { ATTRIBUTES, leafCategory, readAskedValues, renderPaidPrice, renderStock } from "./card-fields.ts";
 

@@ -1,15 +1,23 @@
 import type { FollowUp } from "../../../../schemas/chat/chat-chunks.ts";
+import { findMatches, foldCharacters } from "../../../domain/messages/phrase-pattern.ts";
 import { languageData } from "../../../languages/registry.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import { isObject } from "../../../platform/is-object.ts";
 import { extractStems } from "../../../platform/text/words/words.ts";
-import { isPromptActive } from "../../search/index.ts";
+import {
+  type Audience,
+  COLOUR_FIELDS,
+  COLOUR_PATTERN,
+  findAudiences,
+  GENDER_FIELDS,
+  isPromptActive,
+} from "../../search/index.ts";
 import type { Candidate, ComposedAnswer } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { toCardText } from "../shop/card-text.ts";
 import { categoryLeaf } from "../shop/category-kinds.ts";
 import { leafCategory } from "./card-fields.ts";
-import { suggestNarrowing } from "./narrowing-follow-ups.ts";
 
 /** Maximum of buttons: more do not help. */
 const MAX_FOLLOW_UPS = 4;
@@ -115,4 +123,97 @@ async function suggestCategories(
   return [...categories.filter(isAbout), ...categories.filter((category) => !isAbout(category))]
     .slice(0, MAX_FOLLOW_UPS - 1)
     .map((category, at) => ({ id: `suggested-category-${at + 1}`, label: followUp.browse(toCardText(category)) }));
+}
+
+/** Products among which a shopper needs help to choose: more than are shown at once. */
+const MIN_PRODUCTS = 5;
+/** Ratio of the highest price to the lowest from which a price divides them. */
+const MIN_PRICE_RATIO = 1.5;
+const PRICE_STEPS = [1, 2, 2.5, 3, 4, 5, 7.5, 10];
+
+/**
+ * Suggests messages that narrow what was found, by what the products really differ in: kind, person, price and colour. Each
+ * leaves some of them and drops others. Empty where few were found.
+ */
+function suggestNarrowing(
+  found: Candidate[],
+  interpretation: Interpretation,
+  kindOf: (product: Candidate) => string | null,
+): FollowUp[] {
+  if (found.length < MIN_PRODUCTS || interpretation.filter !== null) return [];
+  const { followUp } = languageData(interpretation.language).answers;
+  const kind = pickDividing(found, (product) => [kindOf(product)].filter((name) => name !== null));
+  const colour = pickDividing(found, listColours);
+  const price = findPriceStep(found.flatMap(({ prices }) => prices.slice(0, 1)));
+  return [
+    ...(kind === null ? [] : [{ id: "suggested-kind", label: followUp.browse(kind) }]),
+    ...listPersons(found, interpretation).map((person) => ({ id: `suggested-${person}`, label: followUp.forPerson[person] })),
+    ...(price === null ? [] : [{ id: "suggested-price", label: followUp.under(String(price)) }]),
+    ...(colour === null ? [] : [{ id: "suggested-colour", label: followUp.inColour(colour) }]),
+  ];
+}
+
+/** Picks the value that divides the products most evenly; null when none does. */
+function pickDividing(found: Candidate[], valuesOf: (product: Candidate) => string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const value of found.flatMap((product) => [...new Set(valuesOf(product))]))
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  const dividing = [...counts].filter(([, count]) => count < found.length);
+  const unevenness = ([, count]: [string, number]) => Math.abs(count - found.length / 2);
+  const [best] = dividing.toSorted((left, right) => unevenness(left) - unevenness(right));
+  return best?.[0] ?? null;
+}
+
+/** Lists colours that the chat understands, as the shop writes them. */
+function listColours({ payload }: Candidate): string[] {
+  return readAttributeTexts(payload.attributes, COLOUR_FIELDS).filter((value) => {
+    const [first, ...others] = findMatches(foldCharacters(value), COLOUR_PATTERN);
+    return first !== undefined && others.length === 0;
+  });
+}
+
+/** Lists the persons that the products are made for, when these are several. */
+function listPersons(found: Candidate[], { wearer }: Interpretation): Exclude<Audience, "everyone" | "animals">[] {
+  if (wearer) return [];
+  const audiences = new Set(found.flatMap(({ payload }) => [...findProductAudiences(payload)]));
+  const persons = (["women", "men", "children"] as const).filter((person) => audiences.has(person));
+  return persons.length > 1 ? persons : [];
+}
+
+/** Returns a round price that about half of the products are under; null when they cost about the same. */
+function findPriceStep(prices: number[]): number | null {
+  const sorted = prices.toSorted((left, right) => left - right);
+  const [lowest, highest] = [sorted[0] ?? 0, sorted.at(-1) ?? 0];
+  if (sorted.length < MIN_PRODUCTS || lowest <= 0 || highest < MIN_PRICE_RATIO * lowest) return null;
+  const middle = sorted[Math.floor(sorted.length / 2)]!;
+  const unit = 10 ** Math.floor(Math.log10(middle));
+  const step = PRICE_STEPS.map((factor) => factor * unit).find((price) => price >= middle && Number.isInteger(price));
+  return step !== undefined && step < highest ? step : null;
+}
+
+/**
+ * Finds whom a product is made for, by its attributes, else its categories, and women and men by its name and tags, too: these
+ * say more than that with other such words, as baby alpaca, kid leather, or a lamp that is good for kids as well.
+ */
+function findProductAudiences({ name, categories, tags, attributes }: Record<string, unknown>): Set<Audience> {
+  const stated = findAll(readAttributeTexts(attributes, GENDER_FIELDS));
+  if (stated.length > 0) return new Set(stated);
+  const named = findAll([...readTexts(name), ...readTexts(tags)]).filter(
+    (audience) => audience === "women" || audience === "men",
+  );
+  return new Set([...named, ...findAll(readTexts(categories))]);
+}
+
+function findAll(texts: string[]): Audience[] {
+  return texts.flatMap((text) => [...findAudiences(text)]);
+}
+
+/** Returns the texts that a product has in these attributes. */
+function readAttributeTexts(attributes: unknown, fields: readonly string[]): string[] {
+  return isObject(attributes) ? fields.flatMap((field) => readTexts(attributes[field])) : [];
+}
+
+/** Returns the texts of a field: itself, or those of a list. */
+function readTexts(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((each): each is string => typeof each === "string" && each !== "");
 }

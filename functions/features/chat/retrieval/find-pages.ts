@@ -1,3 +1,4 @@
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { SearchHit } from "../../search/index.ts";
 import type { Candidate } from "../contracts/answer.ts";
@@ -5,7 +6,6 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { toCardText } from "../shop/card-text.ts";
 import type { AskedPage } from "../shop/shop-reader.ts";
-import { fetchWhole } from "./fetch-whole.ts";
 import { type AnsweringSections, addMeaning, matchQuestions, readSections } from "./match-questions.ts";
 import { type ReadPassages, readPassages } from "./read-passages.ts";
 import { toPostCard, toPostFacts } from "./record-cards.ts";
@@ -164,4 +164,17 @@ function scoreOf({ score }: SearchHit): number {
 function toPageText({ intents: [main], question, searches: [first = ""] }: Interpretation): string {
   if (first !== "" && first !== "*") return first;
   return main === "post" || main === "contact" || main === "handoff" ? question : "";
+}
+
+/** Replaces the hits of matches by hits with their whole texts; they stay as the search showed them when that fails. */
+export async function fetchWhole<Match extends { hit: SearchHit }>(
+  kind: "products" | "posts",
+  matches: Match[],
+  { shop, log }: TurnContext,
+): Promise<Match[]> {
+  let hits = matches.map(({ hit }) => hit);
+  await bestEffort(log, "read long texts whole", async () => {
+    hits = await shop.readWhole(kind, hits);
+  });
+  return matches.map((match, index) => ({ ...match, hit: hits[index]! }));
 }

@@ -2,7 +2,6 @@ import { analyse } from "../../../platform/text/words/words.ts";
 import { listSections, outlineText, type SearchHit, stopWordsFor } from "../../search/index.ts";
 import type { AnswerPiece, TextPassage } from "../contracts/answer.ts";
 import { cleanText } from "../shop/record-text.ts";
-import { joinPassages, MAX_PASSAGE } from "./join-passages.ts";
 import type { AnsweringSections } from "./match-questions.ts";
 
 /** Longest text that is read whole; of a longer one, what the search found. */
@@ -69,4 +68,31 @@ function scorePieces(pieces: AnswerPiece[], question: string, language: string):
     const weigh = (stem: string) => (own.has(stem) ? 1 : above.has(stem) ? HEADING_WEIGHT : 0) * rarity.get(stem)!;
     return asked.reduce((sum, stem) => sum + weigh(stem), ANSWER_WEIGHT * most * sureness) + BEGINNING_WEIGHT / (1 + at);
   });
+}
+
+/** Maximum characters of a passage for a composer: some five to ten sentences, about as many as an indexed chunk has. */
+const MAX_PASSAGE = 900;
+
+/**
+ * Joins neighbouring pieces to passages, each section under its heading, and sorts these by their best piece; without scores they
+ * keep their order.
+ */
+function joinPassages(pieces: AnswerPiece[], scores: number[] = []): { passages: TextPassage[]; passageCount: number } {
+  const joined: (TextPassage & { pieces: AnswerPiece[]; score: number })[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const { text: own, headings, section } = piece;
+    const last = joined.at(-1);
+    const score = scores[index] ?? 0;
+    const beginsSection = headings.length > 0 && pieces[index - 1]?.section !== section;
+    const text = beginsSection ? `${headings.join(": ")}: ${own}` : own;
+    if (!last || last.text.length + 1 + text.length > MAX_PASSAGE)
+      joined.push({ position: joined.length, text, pieces: [piece], score });
+    else {
+      last.pieces.push(piece);
+      last.text += ` ${text}`;
+      last.score = Math.max(last.score, score);
+    }
+  }
+  const best = joined.toSorted((left, right) => right.score - left.score);
+  return { passages: best.map(({ score: _, ...passage }) => passage), passageCount: joined.length };
 }

@@ -4,8 +4,7 @@ import { isObject } from "../../../platform/is-object.ts";
 import { COLOUR_FIELDS, type SearchHit, SIZE_FIELDS } from "../../search/index.ts";
 import type { ShownCard } from "../contracts/shown-card.ts";
 import type { PastTurn, TurnContext } from "../contracts/turn.ts";
-import { toCardText } from "../shop/card-text.ts";
-import { humanizeKey } from "../shop/humanize-key.ts";
+import { humanizeKey, toCardText } from "../shop/card-text.ts";
 
 /** Reads a product as a card that messages are related to. */
 function toShownCard(hit: SearchHit): ShownCard {

@@ -1,5 +1,4 @@
-import { PROMPT_MARKS } from "../../../languages/obeyed-texts/prompt-marks.ts";
-import { OBEYED_TEXTS } from "../../../languages/obeyed-texts/registry.ts";
+import { OBEYED_TEXTS, PROMPT_MARKS } from "../../../languages/obeyed-texts.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 
 const SHORTEST = 8;

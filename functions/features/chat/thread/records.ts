@@ -1,4 +1,4 @@
-import type { CorrectionReason } from "../../../../schemas/chat/chat-correction.ts";
+import type { CorrectionData, CorrectionReason } from "../../../../schemas/chat/chat-correction.ts";
 import type { Item, Key } from "../../../platform/ports/stores/table.ts";
 import type { PastTurn, ThreadContact } from "../contracts/turn.ts";
 
@@ -166,4 +166,18 @@ export function toMessageKey(threadId: string, position: number): Key {
 export function toMessageId(turnId: string, role: "user" | "assistant"): string {
   const answer = turnId.replace(/^turn_/, "msg_");
   return role === "assistant" ? answer : `${answer}_question`;
+}
+
+/** Counts the sentences of a model's that a turn dropped, by reason: reports tell of them, and no words of theirs are kept. */
+export class DroppedSentences {
+  private readonly counts: NonNullable<TurnFacts["droppedSentences"]> = {};
+
+  /** Counts a sentence once: the `rest` of one that came in parts belongs to its beginning. One that was mended has left. */
+  note({ what, reason }: CorrectionData): void {
+    if (what === "left_out" && reason !== "rest") this.counts[reason] = (this.counts[reason] ?? 0) + 1;
+  }
+
+  toFacts(): Pick<TurnFacts, "droppedSentences"> {
+    return Object.keys(this.counts).length > 0 ? { droppedSentences: { ...this.counts } } : {};
+  }
 }

@@ -6,9 +6,10 @@ import type { FoundRecords } from "../contracts/record-finder.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { findAvailableAgents, offerHandoff } from "../handoff/handoff.ts";
 import { offerHelpBelow } from "../handoff/help-offer.ts";
-import { offerAfterInsult } from "../handoff/offer-after-insult.ts";
+import { readContactFormOptions } from "../handoff/offers/contact-form.ts";
+import { sendContactOffer, sendHandoffOffer } from "../handoff/offers/send-offer.ts";
 import { selectDomainCurators } from "../mcp/domain-curator.ts";
-import { forgetShopper, rememberShopper, withPreferences } from "../preferences/remember-shopper.ts";
+import { forgetShopper, rememberShopper, withPreferences } from "../preferences/stored-preferences.ts";
 import { BlockWriter } from "../reply/block-writer.ts";
 import { chooseFollowUps } from "../reply/follow-ups.ts";
 import type { Assistant } from "./assistant.ts";
@@ -165,4 +166,13 @@ function listRespondingDomains({ intents }: Interpretation, { shown }: ComposedA
 function listFound(curated: CuratorResult[]): Candidate[] {
   const products = curated.filter(({ domain }) => domain === "product").flatMap(({ candidates }) => candidates);
   return products.filter(({ isWeak }) => !isWeak);
+}
+
+/** Answers an insult calmly, with the offer of a person or of the contact form. Returns null when the shop has neither. */
+async function offerAfterInsult(turn: Turn, language: string, context: TurnContext): Promise<ComposedAnswer | null> {
+  const { answers, offers } = languageData(language);
+  if (await findAvailableAgents(turn, context)) return sendHandoffOffer(language, `${answers.insult} ${offers.handoff}`, context);
+  const form = readContactFormOptions(turn.settings);
+  const reason = `${answers.insult} ${offers.contact}`;
+  return form.isOffered ? sendContactOffer(form, { language, lastAgent: "contact", reason }, context) : null;
 }

@@ -1,4 +1,5 @@
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
+import { NO_BOUNDS } from "../../search/index.ts";
 import { type ComposedAnswer, ComposerFailed, type CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { MessageReader } from "../contracts/message-reader.ts";
@@ -6,7 +7,7 @@ import type { RecordFinder } from "../contracts/record-finder.ts";
 import type { ReplyComposer } from "../contracts/reply-composer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { offerHelpBelow } from "../handoff/help-offer.ts";
-import { isAnsweredByPrompt, readPrompt } from "../reading/prompt-reading.ts";
+import { guessLanguage } from "../language/message-language.ts";
 import { composeCanned } from "../reply/canned-answer.ts";
 import { withDegradedReasons } from "../reply/degraded-reasons.ts";
 
@@ -91,4 +92,17 @@ async function compose({ model, plain }: Sides, ...[turn, interpretation, found,
     context.send({ type: "block_discard", data: { reason: "The answer is being put together another way." } });
     return withDegradedReasons(await composeBy(plain, "f"), "model_failed", found);
   }
+}
+
+/** True where the merchant's own words answer the turn, whatever its message says. */
+function isAnsweredByPrompt({ prompt }: Turn): boolean {
+  return Boolean(prompt?.cannedResponse) && prompt?.overrideMode === "override";
+}
+
+/** Returns the reading of such a turn: the answer is written already, and shows the records that the prompt names. */
+function readPrompt(turn: Turn): Interpretation {
+  return {
+    ...{ intents: ["product", "post"], reply: "answer", language: guessLanguage(turn), question: turn.message },
+    ...{ searches: [], excluded: [], filter: null, limits: NO_BOUNDS, cardIds: [], readBy: "prompt" },
+  };
 }

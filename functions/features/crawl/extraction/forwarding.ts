@@ -2,8 +2,8 @@ import type { Document, Element } from "domhandler";
 import { DomUtils } from "htmlparser2";
 import { isInside } from "./boilerplate/visibility.ts";
 import type { PageLink } from "./extracted-page.ts";
-import { findBody, isOfHead } from "./head-elements.ts";
 import { resolveUrl } from "./page-links.ts";
+import { findBody, isOfHead } from "./page-metadata.ts";
 
 /** Seconds within which a page forwards, whatever it says; readers of one that says hardly anything wait longer. */
 const MAX_DELAY = { usual: 5, silent: 30 };

@@ -6,7 +6,7 @@ import type { Tenant } from "../../../http/operation.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { findCanonical } from "../machine/find-links.ts";
 import { passedOver, type Visit } from "../pages/visit-page.ts";
-import { describeReason } from "../reason-words.ts";
+import { describeReason } from "../reasons.ts";
 import { findKnownProducts } from "../records/known-products.ts";
 import { type PageRecord, toPageRecord } from "../records/page-records.ts";
 import { type CrawlTarget, readConfig, withOverages } from "../store/config-item.ts";

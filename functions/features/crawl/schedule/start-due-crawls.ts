@@ -9,8 +9,7 @@ import {
   tryWrite,
 } from "../../../platform/ports/stores/table.ts";
 import { beginCrawl } from "../begin-crawl.ts";
-import { findServedTenant } from "../served-tenant.ts";
-import { type CrawlTarget, readConfig, toConfigKey } from "../store/config-item.ts";
+import { type CrawlTarget, findServedTenant, readConfig, toConfigKey } from "../store/config-item.ts";
 import { type CrawlRef, toCrawlKey } from "../store/crawl-item.ts";
 import { executionName, readCrawl, startExecution, watchAttributes } from "../store/crawls.ts";
 import { nextCrawlAt, scheduleAttributes } from "./next-crawl.ts";

@@ -1,4 +1,5 @@
 import type { Ports } from "../../../domain/ports.ts";
+import { toTenant } from "../../../http/keys/auth.ts";
 import type { Tenant } from "../../../http/operation.ts";
 import type { Item, Key } from "../../../platform/ports/stores/table.ts";
 
@@ -67,4 +68,19 @@ export function withOverages(tenant: Tenant, { overagesEnabled }: Pick<CrawlConf
 export async function readConfig({ tenantId, workspaceId }: CrawlTarget, ports: Pick<Ports, "tables">): Promise<CrawlConfigItem> {
   const item = await ports.tables.jobs.get<CrawlConfigItem>(tenantId, toConfigKey(workspaceId));
   return { ...DEFAULTS, ...item };
+}
+
+/**
+ * Finds the tenant of a workspace; null when one of them is not served: a crawl has no request that tells. A workspace, or a
+ * subscription, that has just begun is known.
+ */
+export async function findServedTenant(
+  { tenantId, workspaceId }: CrawlTarget,
+  { directory, settings }: Pick<Ports, "directory" | "settings">,
+): Promise<Tenant | null> {
+  const [record, workspace] = await Promise.all([
+    directory.findServedTenant(tenantId),
+    directory.findWorkspace(tenantId, workspaceId, ({ status }) => status === "active"),
+  ]);
+  return record && workspace ? toTenant(tenantId, record, settings) : null;
 }

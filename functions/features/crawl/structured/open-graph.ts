@@ -4,7 +4,7 @@ import { findPriceCurrency } from "../../../domain/prices/currencies.ts";
 import { parsePriceText } from "../../../domain/prices/parse-price-text.ts";
 import type { PagePrices } from "./offers/page-prices.ts";
 import { toPriceText } from "./offers/price-text.ts";
-import { parseAvailability } from "./offers/stock-status.ts";
+import { parseAvailability } from "./offers/read-offers.ts";
 import { toOneLine } from "./schema-graph.ts";
 import type { StructuredProduct } from "./structured-data.ts";
 

@@ -6,7 +6,7 @@ import {
   type StoredNeighbour,
 } from "../../../domain/signals/affinities.ts";
 import { ACTIVITY_DAYS } from "../../../domain/signals/recorded-search.ts";
-import { countSketch, joinSketches, TRUSTED_SKETCH } from "../../../domain/signals/visitor-network.ts";
+import { countSketch, joinSketches, TRUSTED_SKETCH } from "../../../domain/signals/visitor-pseudonyms.ts";
 import { fadeIn } from "../../../platform/ports/analytics/popularity.ts";
 import type { Item } from "../../../platform/ports/stores/table.ts";
 

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import type { Ports } from "../../../domain/ports.ts";
 import type { SignalScope } from "../../../domain/signals/affinities.ts";
-import { toVisitorKey } from "../../../domain/signals/visitor-key.ts";
+import { toVisitorKey } from "../../../domain/signals/visitor-pseudonyms.ts";
 import type { StreamPorts } from "../../../domain/streams/refused-changes.ts";
 import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../domain/streams/stream-worker.ts";
 import { type TableChange, toTableChange } from "../../../domain/streams/table-change.ts";

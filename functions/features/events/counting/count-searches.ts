@@ -14,7 +14,7 @@ import {
   shopperKey,
   toShopperName,
 } from "../../../domain/signals/shopper-history.ts";
-import { toVisitorKey } from "../../../domain/signals/visitor-key.ts";
+import { toVisitorKey } from "../../../domain/signals/visitor-pseudonyms.ts";
 import type { TableChange } from "../../../domain/streams/table-change.ts";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import type { SearchActivity } from "../../../platform/ports/analytics/analytics.ts";

@@ -5,7 +5,7 @@ import {
   type ShopperItem,
   type StoredShopperEvent,
 } from "../../../domain/signals/shopper-history.ts";
-import { sketchNetwork } from "../../../domain/signals/visitor-network.ts";
+import { sketchNetwork } from "../../../domain/signals/visitor-pseudonyms.ts";
 import type { EventBatchItem, ShopEvent } from "../event-batches.ts";
 import type { AffinityChanges } from "./affinity-changes.ts";
 

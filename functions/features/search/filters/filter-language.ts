@@ -1,8 +1,7 @@
 import type { ValidationIssue } from "../../../http/errors.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { ComparisonOperator, Filter, FilterOperator, FilterValue } from "../../../platform/ports/search/search-index.ts";
-import { withCategoryPaths } from "./category-paths.ts";
-import { toComparable } from "./field-values.ts";
+import { toComparable, withCategoryPaths } from "./field-values.ts";
 import type { FieldSet, FieldType } from "./fields.ts";
 
 /** Limits nesting to what a person can still read, and counts so that one request never costs as much as a thousand. */

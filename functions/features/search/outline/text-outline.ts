@@ -1,5 +1,4 @@
-import { toDataLine } from "./data-line.ts";
-import type { TextLine } from "./plain-lines.ts";
+import { type TextLine, toDataLine } from "./plain-lines.ts";
 import { readLines } from "./text-lines.ts";
 
 /** The smallest part of a text that can be quoted: a sentence, an item of a list, or a row of a table. */
@@ -76,4 +75,34 @@ function segmenterFor(language: string): Intl.Segmenter {
   const made = new Intl.Segmenter([language.replace(/_/g, "-"), "en"], { granularity: "sentence" });
   segmenters.set(language, made);
   return made;
+}
+
+/** A part of a text that answers something by itself. */
+export interface TextSection {
+  /** Names it within its text (`nameSection`). */
+  at: string;
+  /** Empty: it has none. */
+  heading: string;
+  text: string;
+  pieces: TextPiece[];
+}
+
+const FIRST_WORDS = 5;
+
+/** Splits a text at its headings; what stands above the first one, and a text without any, into paragraphs. */
+export function listSections(content: string, language: string): TextSection[] {
+  const groups = Map.groupBy(outlineText(content, language), (piece) =>
+    piece.headings.length > 0 ? `s${piece.section}` : `p${piece.paragraph}`,
+  );
+  return [...groups.values()].map((pieces) => ({
+    at: nameSection(pieces[0]!),
+    heading: pieces[0]!.headings.join(": "),
+    text: pieces.map(({ text }) => text).join(" "),
+    pieces,
+  }));
+}
+
+/** Names a section by its heading, or by the first words of one without: of its first piece. */
+function nameSection({ headings, text }: TextPiece): string {
+  return headings.length > 0 ? headings.join(": ") : text.split(/\s+/, FIRST_WORDS).join(" ");
 }

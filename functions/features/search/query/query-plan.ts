@@ -7,8 +7,8 @@ import { mayBeInsideForm } from "../../../platform/text/words/written-forms.ts";
 import { parseIdentifier } from "../indexing/identifiers.ts";
 import { tellsPurpose } from "../indexing/modifiers.ts";
 import { withQuantities } from "./quantities.ts";
-import { withAskedCodes } from "./words/asked-codes.ts";
-import { listGroupings, PLUS } from "./words/code-groups.ts";
+import type { SearchPorts } from "./search-request.ts";
+import { listGroupings, PLUS, withAskedCodes } from "./words/compounds.ts";
 import { findHeadWord } from "./words/head-word.ts";
 import type { LanguageSettings } from "./words/language-settings.ts";
 
@@ -168,4 +168,18 @@ function mergeSameStems(terms: QueryTerm[]): QueryTerm[] {
     else if (term.prefix && !known.prefix) byStem.set(term.stem, { ...known, prefix: true });
   }
   return [...byStem.values()];
+}
+
+/** Letters from which the vocabulary of the embedder tells words: it holds many abbreviations and beginnings of fewer. */
+const MIN_EMBEDDER_LENGTH = 4;
+
+/**
+ * Returns a function that tells the words of a language, which are not misspelt: those of its lexicon, and of the embedder, whose
+ * English is at home in shops of all languages.
+ */
+export function familiarWords(
+  { embedder, lexicon }: Pick<SearchPorts, "embedder" | "lexicon">,
+  language: string,
+): (word: string) => boolean {
+  return (word) => (word.length >= MIN_EMBEDDER_LENGTH && embedder.isWord(word)) || (lexicon?.isWord(word, language) ?? false);
 }

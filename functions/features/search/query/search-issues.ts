@@ -1,10 +1,13 @@
 import { POST_STATUSES } from "../../../../schemas/catalog.ts";
 import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
-import type { ValidationIssue } from "../../../http/errors.ts";
+import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
 import type { CatalogKind } from "../../../platform/ports/search/search-index.ts";
-import { isListField, shownFieldsFor } from "../filters/fields.ts";
+import { isListField, isOpenField, shownFieldsFor } from "../filters/fields.ts";
+import { toNumberField } from "../indexing/filterable-fields.ts";
+import { searchRecords } from "../search-records.ts";
 import { findFacetQueryIssues, type SearchBody } from "../search-schemas.ts";
-import { findSortIssues, listSortFields } from "./search-order.ts";
+import { findSortIssues, listSortFields, type SortBody } from "./search-order.ts";
+import type { SearchContext, SearchPorts } from "./search-request.ts";
 
 const MAX_POST_TYPE_LENGTH = 100;
 
@@ -73,4 +76,40 @@ function validatePostFilters(filters: Record<string, unknown> | undefined): Vali
     issues.push({ param: "filters.status", message: `must be one of ${POST_STATUSES.join(", ")}` });
   }
   return issues;
+}
+
+/**
+ * Throws ApiError for a first page in the order of an open field in which no record has a number, or in groups of one that no
+ * record has.
+ */
+export async function rejectUnsortableFields(
+  ports: SearchPorts,
+  context: SearchContext,
+  kind: CatalogKind,
+  { sort, groupBy, cursor }: { sort?: SortBody; groupBy?: string | null; cursor?: string },
+): Promise<void> {
+  const sorts = listSortFields(sort).map(({ name, param }) => {
+    return {
+      ...{ name, param, field: toNumberField(name) },
+      message: `no record has a number in ${name}: sort by a field of numbers, not of texts`,
+    };
+  });
+  const groups = {
+    name: groupBy ?? "",
+    param: "groupBy",
+    field: groupBy ?? "",
+    message: `no record has ${groupBy}: group by a field that records have`,
+  };
+  const open = cursor === undefined ? [...sorts, groups].filter(({ name }) => isOpenField(name)) : [];
+  if (open.length === 0) return;
+  const count = async (field: string | null) => {
+    const filter = field === null ? null : ({ field, op: "exists", value: true } as const);
+    const browse = { kind, text: "*", filter, limit: 1, withoutChunks: true, way: "any" as const };
+    return (await searchRecords(ports, { ...context, cursors: undefined }, browse)).total;
+  };
+  const totals = await Promise.all(open.map(({ field }) => count(field)));
+  const issues = open.filter((_, at) => totals[at] === 0).map(({ param, message }): ValidationIssue => ({ param, message }));
+  // Where nothing is sold yet, every field is without numbers.
+  if (issues.length > 0 && (await count(null)) > 0)
+    throw new ApiError("VALIDATION_ERROR", "The search cannot be ordered or grouped so; see details.", { issues });
 }

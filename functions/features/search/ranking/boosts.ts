@@ -1,3 +1,4 @@
+import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Rater } from "../query/search-request.ts";
 import { byScore, type RankedRecord } from "./retrieval/fuse.ts";
 import { scoreOf, stepShare } from "./scores/tier-scores.ts";
@@ -90,4 +91,14 @@ export function encodeBoosts(levels: BoostLevels): string {
 export function decodeBoosts(text: string): BoostLevels {
   // A copy: a buffer of the pool may begin at an odd byte.
   return new Int16Array(Uint8Array.from(Buffer.from(text, "base64url")).buffer);
+}
+
+/** Rates records, or moves none of them while the index cannot be reached: a search does not fail for its order. */
+export async function orNeutral(records: readonly unknown[], rate: () => Promise<number[]>): Promise<number[]> {
+  try {
+    return await rate();
+  } catch (error) {
+    if (error instanceof UpstreamError) return records.map(() => 0);
+    throw error;
+  }
 }

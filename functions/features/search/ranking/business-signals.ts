@@ -1,9 +1,8 @@
 import type { SearchSettings } from "../../../../schemas/search/search-settings.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import type { SignalScope } from "../../../domain/signals/affinities.ts";
-import { type Interest, listInterests } from "../../../domain/signals/interests.ts";
 import { popularityFor } from "../../../domain/signals/popularity.ts";
-import { readShopperHistory, type ShopperIds } from "../../../domain/signals/shopper-history.ts";
+import { type Interest, listInterests, readShopperHistory, type ShopperIds } from "../../../domain/signals/shopper-history.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import { oncePer } from "../../../platform/caching/once-per.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";

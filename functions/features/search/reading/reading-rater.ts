@@ -4,10 +4,10 @@ import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import { extractStems } from "../../../platform/text/words/words.ts";
 import type { SearchReading } from "../query/search-reading.ts";
 import type { RatedRecord, Rater } from "../query/search-request.ts";
-import { readCalledNames } from "../ranking/near-phrases.ts";
-import { orNeutral } from "../ranking/or-neutral.ts";
+import { orNeutral } from "../ranking/boosts.ts";
+import { readCalledNames } from "../ranking/likeness-rater.ts";
 import { refKey } from "../ranking/retrieval/fuse.ts";
-import { readOrFetch } from "../ranking/retrieval/read-records.ts";
+import { readOrFetch } from "../ranking/retrieval/named-records.ts";
 import type { RetrievalRequest } from "../ranking/retrieval/retrieval-request.ts";
 
 /** Steps by which a record moves up that is called as the first thing is. */

@@ -5,8 +5,9 @@ import { analyse, normalise } from "../../../platform/text/words/words.ts";
 import { toReadableText } from "../indexing/readable-text.ts";
 import { decodeSource, type SearchHit } from "../indexing/record-source.ts";
 import type { HighlightField, SearchRequest } from "../query/search-request.ts";
+import type { FoundGroup } from "../ranking/grouped-page.ts";
 import { type RankedRecord, refKey } from "../ranking/retrieval/fuse.ts";
-import { readOrFetch } from "../ranking/retrieval/read-records.ts";
+import { readOrFetch } from "../ranking/retrieval/named-records.ts";
 import { type ExplainedSearch, explainHit, explainScore } from "./explain-hit.ts";
 import { collectHighlightTerms, type HighlightTerms, highlight, highlightSnippet } from "./highlight.ts";
 
@@ -161,4 +162,29 @@ function hasWordWithPrefix(text: string, stem: string): boolean {
   for (let at = text.indexOf(prefix); at > 0; at = text.indexOf(prefix, at + 1))
     if (!/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true;
   return false;
+}
+
+/** Fetches the records of a page of groups: a hit for each, which holds its group. `used` counts groups. */
+export async function fetchGroups(
+  index: SearchIndex,
+  input: Omit<HitPageInput, "ranked">,
+  groups: FoundGroup[],
+  field: string,
+): Promise<HitPage> {
+  const ranked = groups.flatMap(({ leader, members }) => [leader, ...members]);
+  const fetched = await fetchHits(index, { ...input, ranked });
+  const hits = new Map(fetched.entries.map((entry, at) => [entry, fetched.hits[at]!]));
+  const covered = new Set<RankedRecord>(ranked.slice(0, fetched.used));
+  const page: HitPage = { hits: [], entries: [], used: 0 };
+  for (const { leader, members, value, total } of groups) {
+    if (!covered.has(leader)) break;
+    page.used++;
+    const hit = hits.get(leader);
+    if (!hit) continue;
+    const shown = input.hidden.hides(field) ? {} : { value };
+    hit.group = { ...shown, total, hits: members.flatMap((member) => hits.get(member) ?? []) };
+    page.hits.push(hit);
+    page.entries.push(leader);
+  }
+  return page;
 }

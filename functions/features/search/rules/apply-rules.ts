@@ -1,14 +1,16 @@
 import type { RuleDraft } from "../../../../schemas/search/rule.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { validationError } from "../../../http/errors.ts";
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import type { CatalogKind } from "../../../platform/ports/search/search-index.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import { toCursorBinding } from "../query/search-cursor.ts";
-import type { AppliedRule, SearchContext, SearchRequest } from "../query/search-request.ts";
+import type { AppliedRule, Rater, Rating, SearchContext, SearchRequest } from "../query/search-request.ts";
+import { refKey } from "../ranking/retrieval/fuse.ts";
+import { findPassing } from "../ranking/retrieval/named-records.ts";
 import { type CompiledRule, compileRule } from "./compile-rule.ts";
 import { toEffects } from "./rule-effects.ts";
-import { type RuleIndex, type RuleQuery, withRules } from "./rule-index.ts";
-import { ruleRater } from "./rule-rater.ts";
-import type { RuleReader } from "./rule-reader.ts";
+import { type RuleIndex, type RuleQuery, type RuleReader, withRules } from "./rule-index.ts";
 
 /** Options of one request for its rules. */
 export interface RuleOptions {
@@ -149,4 +151,34 @@ function toAppliedRule({ id, rule, ratings, required, hidden }: CompiledRule, te
 
 function describe({ id, rule }: CompiledRule, { showsNames }: RuleOptions): Record<string, unknown> {
   return { id, ...(showsNames && rule.name !== "" && { name: rule.name }) };
+}
+
+/**
+ * Steps of the match that the weight 1 moves a record by: what has all words in its labels comes among what has them in its name.
+ * Boosts add up to no more.
+ */
+const LIFT = 1.25;
+
+interface RatedScope {
+  tenantId: string;
+  workspaceId: string;
+  kind: CatalogKind;
+}
+
+/** Rates records by the filters that rules boost and bury, weights added up. An index that does not answer rates nothing. */
+function ruleRater(ports: Pick<Ports, "index" | "log">, scope: RatedScope, ratings: Rating[]): Rater {
+  return {
+    name: "rules",
+    weight: LIFT,
+    crossesSteps: true,
+    async rate(records) {
+      const sums = new Map<string, number>();
+      await bestEffort(ports.log, "rate by rules", async () => {
+        const passing = await Promise.all(ratings.map(({ filter }) => findPassing(ports.index, scope, records, filter)));
+        for (const [at, keys] of passing.entries())
+          for (const key of keys) sums.set(key, (sums.get(key) ?? 0) + ratings[at]!.weight);
+      });
+      return records.map((record) => Math.max(-1, Math.min(1, sums.get(refKey(record)) ?? 0)));
+    },
+  };
 }

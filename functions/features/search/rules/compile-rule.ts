@@ -3,11 +3,12 @@ import { type WholeRule, withDefaults } from "../../../domain/rule-records.ts";
 import { isUnsafeUrl } from "../../../domain/unsafe-urls.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
 import type { Filter, FilterValue } from "../../../platform/ports/search/search-index.ts";
+import { split } from "../../../platform/text/words/split.ts";
+import { normalise } from "../../../platform/text/words/words.ts";
+import { fromWallTime, isKnownZone } from "../../../platform/time-zones.ts";
 import { fieldSetFor } from "../filters/fields.ts";
 import { parseFilter } from "../filters/filter-language.ts";
 import type { Rating } from "../query/search-request.ts";
-import { toQueryWords } from "./query-words.ts";
-import { parseTimeWindow, type TimeWindow } from "./time-window.ts";
 
 /** A condition on the filters in use: at least one of these values of a field. */
 interface FieldInUse {
@@ -130,4 +131,64 @@ function findFurtherIssues({ consequences, ...rule }: WholeRule, path: (name: st
 function isAddress(address: string): boolean {
   if (isUnsafeUrl(address) || /[\s\\]/.test(address)) return false;
   return /^\/(?!\/)/.test(address) || (/^https?:\/\/[^/]/i.test(address) && URL.canParse(address));
+}
+
+/** Milliseconds since 1970; the end is not part of it. */
+interface TimeWindow {
+  from: number;
+  to: number;
+}
+
+/** Needs no table of zones, which is slow to open: a process may read a thousand rules at once. */
+const UTC = "UTC";
+
+const TIME = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
+const EXAMPLES = "must be a time such as 2026-11-27, 2026-11-27T08:00 or 2026-11-27T08:00:00Z";
+
+/** Parses the time in which a rule applies. A time without an offset is what the clocks of its zone show. */
+function parseTimeWindow({ from, to, timeZone = UTC }: NonNullable<RuleInput["conditions"]>): {
+  window: TimeWindow;
+  issues: ValidationIssue[];
+} {
+  const issues: ValidationIssue[] = [];
+  if (timeZone !== UTC && !isKnownZone(timeZone))
+    issues.push({ param: "timeZone", message: "must be the name of a time zone, such as Europe/Berlin" });
+  const zone = issues.length > 0 ? UTC : timeZone;
+  const parse = (param: "from" | "to", text: string | undefined, absent: number): number => {
+    const time = text === undefined ? absent : parseTime(text, zone);
+    if (Number.isNaN(time)) issues.push({ param, message: EXAMPLES });
+    return time;
+  };
+  const window = { from: parse("from", from, Number.NEGATIVE_INFINITY), to: parse("to", to, Number.POSITIVE_INFINITY) };
+  if (window.from >= window.to) issues.push({ param: "to", message: "must be later than `from`" });
+  return { window, issues };
+}
+
+/** Returns NaN for what is no time. */
+function parseTime(text: string, zone: string): number {
+  const [, day, time = "00:00", offset] = TIME.exec(text) ?? [];
+  if (day === undefined) return Number.NaN;
+  const wall = Date.parse(`${day}T${time}${offset ?? "Z"}`);
+  return offset === undefined && zone !== UTC && !Number.isNaN(wall) ? fromWallTime(wall, zone) : wall;
+}
+
+/** Limits the text: what follows in a pasted one is no query that a merchant foresees. */
+const MAX_CHARACTERS = 4_000;
+/** Stands for browsing; no word of a text is it. */
+const BROWSING = "*";
+
+/**
+ * Returns the words that a condition compares, in every language alike: without case, accents and marks. Scripts without spaces
+ * give single characters.
+ */
+export function toQueryWords(text: string): string[] {
+  if (text.trim() === BROWSING) return [BROWSING];
+  const head = text.slice(0, MAX_CHARACTERS);
+  const words: string[] = [];
+  split(head, false, {
+    word: (start, end) => words.push(normalise(head.slice(start, end).replace(/['\u2019\u02bc]/g, ""))),
+    dense: (start, end) => words.push(...Array.from(head.slice(start, end), normalise)),
+    compound: () => undefined,
+  });
+  return words;
 }

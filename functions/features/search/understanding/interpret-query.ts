@@ -1,21 +1,23 @@
-import type { Filter } from "../../../platform/ports/search/search-index.ts";
+import { findMatches } from "../../../domain/messages/phrase-pattern.ts";
+import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
+import { findAnalysis, toLanguage } from "../../../languages/registry.ts";
+import type { Embedder } from "../../../platform/ports/search/embedder.ts";
+import { type Filter, WORD_FIELD } from "../../../platform/ports/search/search-index.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
+import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
 import { shownFieldsFor } from "../filters/fields.ts";
 import { andFilters, parseFilter } from "../filters/filter-language.ts";
 import type { Rater, Rating, SearchContext, SearchPorts, SearchRequest } from "../query/search-request.ts";
 import { excludeDescribed, toConditions } from "./exclusions/exclusion-filter.ts";
 import { takeExclusions } from "./exclusions/query-exclusions.ts";
-import type { KnownValues } from "./known-values.ts";
-import { joinLetters } from "./letter-words.ts";
-import { findKinds } from "./named-kinds.ts";
+import { findNamedValues, type KnownValues, matchNamedValues } from "./known-values.ts";
 import { takePriceBounds } from "./prices/query-price.ts";
 import { takeConditions, type WordConditions } from "./query-conditions.ts";
-import { requirePhrases } from "./quoted-phrases.ts";
 import { ShopFacts } from "./shop-facts.ts";
 import { readPreference } from "./shopper/preference.ts";
 import { type Preference, toRatings } from "./shopper/preference-rater.ts";
 import type { FieldValues, PriceBounds } from "./understood.ts";
-import { findNamedValues, matchNamedValues } from "./value-rater.ts";
-import { WrittenText } from "./written-text.ts";
+import { toStems, WrittenText } from "./written-text.ts";
 
 /** Meaning of a text, as the answer of a search tells it. */
 export interface QueryInterpretation {
@@ -131,4 +133,68 @@ function listRaters(shop: ShopFacts, values: FieldValues[], preference: Preferen
 
 function toRangeFilter({ min, max }: PriceBounds): Record<string, number> {
   return { ...(min !== null && { gte: min }), ...(max !== null && { lte: max }) };
+}
+
+/** "t shirt". */
+const APART = /(?<![\p{L}\p{N}'’-])(\p{L})\s+(\p{L}{4,})(?![\p{L}\p{N}'’-])/gu;
+/** "tshirt". */
+const TOGETHER = /(?<![\p{L}\p{N}'’-])(\p{L})(\p{L}{4,})(?![\p{L}\p{N}'’-])/gu;
+
+/** Writes a letter and its word in one way, "t-shirt", where the shop has them: however they are written, they find the same. */
+async function joinLetters(text: string, shop: ShopFacts, embedder: Pick<Embedder, "isWord">): Promise<string> {
+  const isWord = (word: string) => embedder.isWord(word.toLowerCase());
+  const together = findMatches(text, TOGETHER).filter(([word, , rest]) => isWord(rest!) && !isWord(word));
+  let joined = text;
+  for (const [written, letter, rest] of findMatches(text, APART)) {
+    const isOne = new RegExp(`(?<!\\p{L})${letter}-?${rest}`, "iu");
+    const texts = await Promise.all([`${letter} ${rest}`, `${letter}${rest}`].map((each) => shop.textsWith(each)));
+    // "Vitamin c serum" is no "c-serum", unless the shop joins them.
+    if (texts.flat().some((each) => isOne.test(each))) joined = joined.replace(written, `${letter}-${rest}`);
+  }
+  for (const [written, letter, rest] of together) {
+    // "Screws" are no "s-crews", though few know the word: the shop writes them apart, or it is none.
+    if ((await shop.textsWith(`${letter} ${rest}`)).length > 0) joined = joined.replace(written, `${letter}-${rest}`);
+  }
+  return joined;
+}
+
+/**
+ * Returns what a text names in the shop, the surest first: the categories that its last words name ("wireless headphones": Audio
+ * > Headphones; its first, in languages that put the thing first) with all of its words in name or labels, those words, and the
+ * categories alone. A cheap thing of another kind has none of them. Empty where the text has no words.
+ */
+async function findKinds(
+  text: string,
+  { language, hidden, shop }: { language: string; hidden: HiddenFields; shop: ShopFacts },
+): Promise<Filter[]> {
+  const stopWords = stopWordsFor(language);
+  const stems = toStems(text, language).filter((stem) => !stopWords.has(stem));
+  if (text === "*" || stems.length === 0) return [];
+  const words: Filter = { and: stems.map((stem) => ({ field: WORD_FIELD, op: "in", values: [stem] })) };
+  const isThingLast = findAnalysis(toLanguage(primaryLanguage(language)))?.isHeadLast ?? false;
+  const categories = hidden.hides("categories") ? [] : (await shop.knownValues()).categories;
+  const values = categories.filter((category) => {
+    const named = toStems(category.split(">").at(-1)!, language);
+    const from = isThingLast ? stems.length - named.length : 0;
+    return named.length > 0 && from >= 0 && named.every((stem, at) => stems[from + at] === stem);
+  });
+  if (values.length === 0) return [words];
+  const inCategory: Filter = { field: "categories", op: "in", values };
+  return [{ and: [inCategory, words] }, words, inCategory];
+}
+
+/** A phrase in quotation marks of any language. A mark after a number is one of inches. */
+const QUOTED = /(?<![\p{L}\p{N}-])["“„«»]\s*([^"“”„«»]{0,100}\p{L}[^"“”„«»]{0,100}?)\s*["“”»«](?![\p{L}\p{N}])/gu;
+const MAX_PHRASES = 4;
+
+/**
+ * Keeps the phrases in quotation marks out of all rules, and returns the condition that hits have them word for word; null
+ * without any. The words stay in the text.
+ */
+async function requirePhrases(text: WrittenText, shop: ShopFacts): Promise<Filter | null> {
+  const matches = text.matches(QUOTED).slice(0, MAX_PHRASES);
+  if (matches.length === 0) return null;
+  for (const { index, 0: written } of matches) text.protect(index, index + written.length);
+  const found = await Promise.all(matches.map(([, phrase]) => shop.idsWith(phrase!)));
+  return { and: found.map((ids): Filter => ({ field: "id", op: "in", values: ids })) };
 }

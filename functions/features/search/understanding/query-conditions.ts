@@ -1,13 +1,15 @@
+import { detectLanguage } from "../../../domain/messages/detect-language.ts";
 import { anyLanguageAlternatives, foldCharacters, phrasePattern } from "../../../domain/messages/phrase-pattern.ts";
 import type { HiddenFields } from "../../../domain/tenancy/hidden-fields.ts";
-import { LANGUAGES, languageData } from "../../../languages/registry.ts";
-import type { WishPhrases } from "../../../languages/wishes/wish-phrases.ts";
+import type { WishPhrases } from "../../../languages/phrases/wish-phrases.ts";
+import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
+import { primaryLanguage } from "../../../platform/text/language/language.ts";
 import { stopWordsFor } from "../../../platform/text/language/stop-words.ts";
 import { fieldSetFor } from "../filters/fields.ts";
 import { parseFilter } from "../filters/filter-language.ts";
 import type { ShopFacts } from "./shop-facts.ts";
-import { languagesOf } from "./text-languages.ts";
 import type { WrittenText } from "./written-text.ts";
 
 type Condition = "lowPriced" | "highPriced" | "bestRated" | "newest" | "onSale" | "inStock";
@@ -117,4 +119,29 @@ async function saleFilter(shop: ShopFacts): Promise<Record<string, unknown>> {
 function stockFilter(hidden: HiddenFields): Record<string, unknown> {
   const isEmpty = { and: [{ stockStatus: { exists: false } }, { stockQuantity: { lte: 0 } }] };
   return { stockStatus: { nin: ["outofstock", "onbackorder"] }, ...(!hidden.hides("stockQuantity") && { not: isEmpty }) };
+}
+
+type Language = (typeof LANGUAGES)[number];
+
+/** Fewest words that show their language: of fewer, one that two languages share decides. */
+const MIN_WORDS = 3;
+/** Texts of one generation of the cache: a search asks more than once, and a text is searched again for each page. */
+const GENERATION_SIZE = 2_000;
+const MAX_CACHED_LENGTH = 200;
+
+const detected = new GenerationalCache<Language>(GENERATION_SIZE, (key) => {
+  const at = key.indexOf(" ");
+  return detect(key.slice(at + 1), key.slice(0, at) as Language);
+});
+
+/** Returns the languages that a query may be of: the shop's own first, since short texts hardly show theirs. */
+export function languagesOf(text: WrittenText, shopLanguage: string): Language[] {
+  const own = toLanguage(primaryLanguage(shopLanguage));
+  const rest = text.rest();
+  if (rest.split(/\s+/, MIN_WORDS).length < MIN_WORDS) return [own];
+  return [...new Set([own, rest.length > MAX_CACHED_LENGTH ? detect(rest, own) : detected.get(`${own} ${rest}`)])];
+}
+
+function detect(text: string, own: Language): Language {
+  return toLanguage(detectLanguage(text, own));
 }

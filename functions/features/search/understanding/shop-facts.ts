@@ -12,11 +12,10 @@ import { decodeSource } from "../indexing/record-source.ts";
 import type { Rater, SearchContext, SearchPorts } from "../query/search-request.ts";
 import { EVERY_PRODUCT } from "../ranking/retrieval/every-product.ts";
 import { RANKING } from "../ranking/scores/ranking.ts";
-import { type KnownValues, readAudienceValues, readKnownValues } from "./known-values.ts";
+import { type KnownValues, readAudienceValues, readKnownValues, valueRater } from "./known-values.ts";
 import { type Preference, preferenceRater } from "./shopper/preference-rater.ts";
 import type { FieldValues } from "./understood.ts";
-import { valueRater } from "./value-rater.ts";
-import { hasInRow, toStems } from "./words-in-row.ts";
+import { hasInRow, toStems } from "./written-text.ts";
 
 /** Time after which a shop is asked again: something added to it now may be asked for a minute later. */
 const CACHE_MS = 60_000;

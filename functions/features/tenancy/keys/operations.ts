@@ -10,8 +10,7 @@ import { defineOperation, type Operation, Reply } from "../../../http/operation.
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/stores/table.ts";
 import { addToList } from "../bounded-list.ts";
 import { PageQuery, takePage } from "../page.ts";
-import { assertMayReplace, checkGrant, KeyTypeName, limitExpiry } from "./grants.ts";
-import { FULL_ACCESS, KeyView, NewKeyView, viewKey } from "./key-views.ts";
+import { assertMayReplace, checkGrant, FULL_ACCESS, KeyTypeName, KeyView, limitExpiry, NewKeyView, viewKey } from "./grants.ts";
 import { addKey, type MintedKey, readKeys } from "./keys.ts";
 
 const shared = {

@@ -1,11 +1,10 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Named, Nullable, Pagination, Patterned, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import type { Ports } from "../../../domain/ports.ts";
-import { ErrorCodeName } from "../../../http/errors.ts";
+import { ErrorCodeName, matchesStatus } from "../../../http/errors.ts";
 import { parseTimeSpan } from "../../../http/input/date-span.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { KEPT_DAYS, REQUEST_ERRORS, type RefusedRequest } from "../../../http/refused-requests.ts";
-import { matchesStatus } from "../../../http/status-match.ts";
 import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import { KeyTypeName } from "../keys/grants.ts";
 

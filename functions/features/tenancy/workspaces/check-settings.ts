@@ -1,11 +1,13 @@
 import type { Tier } from "../../../../schemas/limits.ts";
 import { NO_MODEL } from "../../../../schemas/model-providers.ts";
 import { isCartUrlTemplate } from "../../../domain/tenancy/cart-url.ts";
-import type { WorkspaceSettings } from "../../../domain/tenancy/records.ts";
+import type { WorkspaceRecord, WorkspaceSettings } from "../../../domain/tenancy/records.ts";
 import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
+import { etagOf, requireMatch } from "../../../http/etags.ts";
 import { ANALYSED_LANGUAGES } from "../../../languages/registry.ts";
 import { answerModels } from "../../../platform/anthropic/models.ts";
 import { isObject } from "../../../platform/is-object.ts";
+import { changeWorkspace, type WorkspaceCall, type WorkspacePorts } from "./workspace-records.ts";
 
 /** Limits the settings: a DynamoDB item holds 400 KB. */
 const MAX_SETTINGS_BYTES = 300_000;
@@ -122,4 +124,41 @@ function isOrigin(text: string): boolean {
 
 function isHideable(field: string): boolean {
   return field !== "id" && /^[^\s*][^*]*\*?$/.test(field);
+}
+
+interface PatchCall extends WorkspaceCall {
+  /** A merge patch of `WorkspaceSettings` (RFC 7396). */
+  patch: object;
+  /** The ETag of the settings that are to be changed; null: whatever they are. */
+  ifMatch: string | null;
+}
+
+/**
+ * Changes the given settings of the workspace that a call names. Throws NOT_FOUND, VALIDATION_ERROR, PRECONDITION_FAILED where
+ * they are not as the caller says, and CONFLICT when others change them all the time.
+ */
+export function patchSettings(
+  action: string,
+  { patch, ifMatch, ...call }: PatchCall,
+  ports: WorkspacePorts,
+): Promise<WorkspaceRecord> {
+  checkSettings(patch, call.tenant.tier);
+  const toFields = (before: WorkspaceRecord) => {
+    requireMatch(ifMatch, etagOf(before.settings));
+    const settings = mergePatch(before.settings, patch) as WorkspaceSettings;
+    rejectLargeSettings(settings);
+    return { settings };
+  };
+  return changeWorkspace(action, call, toFields, ports);
+}
+
+/** Merges as RFC 7396 says: objects member by member, null removes, everything else replaces. */
+export function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name];
+    else merged[name] = mergePatch(merged[name], value);
+  }
+  return merged;
 }

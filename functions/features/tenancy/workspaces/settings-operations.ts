@@ -7,8 +7,7 @@ import { Choice, Named, Nullable, Patterned, Synonyms } from "../../../../schema
 import { FILE_ACCESS, type WorkspaceRecord } from "../../../domain/tenancy/records.ts";
 import { etagOf, requireMatch } from "../../../http/etags.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
-import { checkSettings, rejectLargeSettings } from "./check-settings.ts";
-import { patchSettings } from "./patch-settings.ts";
+import { checkSettings, patchSettings, rejectLargeSettings } from "./check-settings.ts";
 import { changeWorkspace, readWorkspace } from "./workspace-records.ts";
 
 const Message = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }));

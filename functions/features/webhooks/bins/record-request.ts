@@ -4,7 +4,7 @@ import type { Ports } from "../../../domain/ports.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { ReceivedRequest } from "../../../http/input/received-request.ts";
 import { ConditionFailedError, tryWrite } from "../../../platform/ports/stores/table.ts";
-import { type BinRecord, type BinRequestRecord, binKey, binRequestKey, isLive } from "./bin-records.ts";
+import { type BinRecord, type BinRequestRecord, binKey, binRequestKey, isLive } from "./bin-store.ts";
 
 /** Length of a body that is kept (docs/specification/webhooks.md, Request bins). */
 const KEPT_BODY_BYTES = 65_536;

@@ -12,7 +12,7 @@ import { stateKey, webhookKey } from "../records/webhook-records.ts";
 import { queueTimeoutMs, retryInMs, selectLane } from "./circuit.ts";
 import { writeEach } from "./conditional-writes.ts";
 import { DeliveryLeases, type LeasedDelivery } from "./delivery-leases.ts";
-import { type DeliveryMessage, enqueueDeliveries } from "./delivery-queue.ts";
+import { type DeliveryMessage, enqueueDeliveries, WakeUps } from "./delivery-queue.ts";
 import { skipReason, toSkipped } from "./delivery-state.ts";
 import { FairConcurrencyLimiter } from "./fair-concurrency-limiter.ts";
 import { DeliveryStats } from "./history/delivery-stats.ts";
@@ -27,7 +27,6 @@ import {
   type WebhookAndState,
   type WorkerPorts,
 } from "./send-delivery.ts";
-import { WakeUps } from "./wake-ups.ts";
 
 /** Concurrent attempts younger than a second: enough to keep the process busy, few enough that a kill repeats few. */
 const MAX_FAST_IN_FLIGHT = 20;

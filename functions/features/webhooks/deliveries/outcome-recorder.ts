@@ -6,14 +6,13 @@ import { type TableWrite, tryTransact } from "../../../platform/ports/stores/tab
 import { maskSecrets, type ReceiverCredentials } from "../http/credentials.ts";
 import type { AttemptResult } from "../http/delivery-attempt.ts";
 import { notifyExhausted } from "../notify-owner.ts";
-import type { AttemptRecord } from "../records/delivery-records.ts";
+import { type AttemptRecord, parseEventTime } from "../records/delivery-records.ts";
 import { type LastFailure, stateKey, type WebhookRecord, type WebhookState, webhookKey } from "../records/webhook-records.ts";
 import { writeEach } from "./conditional-writes.ts";
-import { parseEventTime } from "./delivery-id.ts";
 import type { LeasedDelivery } from "./delivery-leases.ts";
+import type { WakeUps } from "./delivery-queue.ts";
 import { type DeliveryOutcome, toAttempted } from "./delivery-state.ts";
 import { deliveryRetryDelayMs } from "./retry-delay.ts";
-import type { WakeUps } from "./wake-ups.ts";
 
 /** Failed deliveries in a row that suspend the webhook (docs/specification/webhooks.md). */
 const EXHAUSTED_TO_SUSPEND = 10;

@@ -5,8 +5,8 @@ import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { stateKey, type WebhookRecord, type WebhookState } from "../records/webhook-records.ts";
 import { writeEach } from "./conditional-writes.ts";
 import type { DeliveryLeases, LeasedDelivery } from "./delivery-leases.ts";
+import type { WakeUps } from "./delivery-queue.ts";
 import { toRescheduled } from "./delivery-state.ts";
-import type { WakeUps } from "./wake-ups.ts";
 
 /** A slot this near counts as now: waiting for it would cost more than it keeps. */
 const NOW_MS = 50;

@@ -8,12 +8,11 @@ import { PayloadTemplateError, type PayloadTemplates } from "../http/payload-tem
 import type { WebhookRecord, WebhookState } from "../records/webhook-records.ts";
 import { maxConcurrency, nextCircuitState, SLOW_MS, writeCircuit } from "./circuit.ts";
 import type { DeliveryLeases, LeasedDelivery } from "./delivery-leases.ts";
-import type { DeliveryMessage, Lane } from "./delivery-queue.ts";
+import type { DeliveryMessage, Lane, WakeUps } from "./delivery-queue.ts";
 import type { FairConcurrencyLimiter, Permit } from "./fair-concurrency-limiter.ts";
 import type { DeliveryStats } from "./history/delivery-stats.ts";
 import type { OutcomeRecorder } from "./outcome-recorder.ts";
 import type { RateLimitSlots } from "./rate-limit-slots.ts";
-import type { WakeUps } from "./wake-ups.ts";
 
 export type WorkerPorts = Pick<
   Ports,

@@ -1,10 +1,15 @@
 import { type LoggedEvent, readEvents } from "../../../domain/event-log.ts";
 import type { TablePage } from "../../../platform/ports/stores/table.ts";
 import { readDeliveriesLeft } from "../deliveries/conditional-writes.ts";
-import { deliveryIdPrefix, deriveDeliveryId } from "../deliveries/delivery-id.ts";
 import { passesFilter } from "../deliveries/history/delivery-filter.ts";
 import { EventMatcher } from "../endpoints/matching.ts";
-import { type DeliveryItem, deliveryCollection, deliveryKey } from "../records/delivery-records.ts";
+import {
+  type DeliveryItem,
+  deliveryCollection,
+  deliveryIdPrefix,
+  deliveryKey,
+  deriveDeliveryId,
+} from "../records/delivery-records.ts";
 import type { StoredWebhook, WebhookState } from "../records/webhook-records.ts";
 import { requeueDeliveries, type StoredDelivery } from "./requeue-deliveries.ts";
 import { type DispatchPorts, startDeliveries } from "./start-deliveries.ts";

@@ -1,10 +1,9 @@
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { selectLane } from "../deliveries/circuit.ts";
 import { writeMetered } from "../deliveries/conditional-writes.ts";
-import { enqueueDeliveries, hasQueueCapacity } from "../deliveries/delivery-queue.ts";
+import { enqueueDeliveries, hasQueueCapacity, WakeUps } from "../deliveries/delivery-queue.ts";
 import { DELIVERY_LEASE_MS, toRequeued } from "../deliveries/delivery-state.ts";
 import { DeliveryStats } from "../deliveries/history/delivery-stats.ts";
-import { WakeUps } from "../deliveries/wake-ups.ts";
 import type { DeliveryItem } from "../records/delivery-records.ts";
 import type { WebhookState } from "../records/webhook-records.ts";
 import type { DispatchPorts } from "./start-deliveries.ts";

@@ -1,5 +1,5 @@
-import { Type } from "@sinclair/typebox";
-import { FreeForm, Named, Nullable, Pagination } from "../../../../schemas/shapes.ts";
+import { type Static, Type } from "@sinclair/typebox";
+import { Choice, FreeForm, Named, Nullable, Pagination, Timestamp } from "../../../../schemas/shapes.ts";
 import type { Ports } from "../../../domain/ports.ts";
 import { quotaMonthAt } from "../../../domain/tenancy/quota-month.ts";
 import { ApiError, validationError } from "../../../http/errors.ts";
@@ -10,9 +10,14 @@ import { findDeliveries } from "../deliveries/history/find-deliveries.ts";
 import { loadEnvelope } from "../deliveries/load-envelopes.ts";
 import { requeueDeliveries, type StoredDelivery } from "../dispatch/requeue-deliveries.ts";
 import { findWebhook, readWebhooks, type WebhookScope } from "../endpoints/webhook-store.ts";
-import { type DeliveryItem, deliveryKey } from "../records/delivery-records.ts";
+import {
+  type AttemptRecord,
+  DELIVERY_STATUSES,
+  type DeliveryItem,
+  deliveryKey,
+  parseLastAttempt,
+} from "../records/delivery-records.ts";
 import type { StoredWebhook, WebhookRecord } from "../records/webhook-records.ts";
-import { AttemptView, DeliveryView, parseAttempts, toDeliveryView } from "./delivery-view.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
 const DEFAULT_LIMIT = 20;
@@ -21,6 +26,29 @@ const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   cursor: Type.Optional(Type.String()),
 };
+
+/** A delivery as lists show it. */
+const DeliveryView = Named(
+  "Delivery",
+  Type.Object({
+    id: Type.String(),
+    webhookId: Type.String(),
+    eventId: Type.String(),
+    event: Type.String({ description: "The event's type; batch for what a schedule collected." }),
+    eventCreatedAt: Timestamp,
+    workspaceId: Type.String(),
+    status: Choice(DELIVERY_STATUSES, { description: "`pending` also between two attempts, at the time in nextAttemptAt." }),
+    reason: Type.Optional(Type.String({ description: "Why it was skipped or given up." })),
+    errorMessage: Type.Optional(Type.String({ description: "Why its latest attempt failed." })),
+    attemptCount: Type.Number({ description: "Attempts made so far, those before it was sent again by hand included." }),
+    responseCode: Nullable(Type.Number(), { description: "Of the latest attempt; null when the receiver gave no answer." }),
+    nextAttemptAt: Nullable(Timestamp),
+    deliveredAt: Nullable(Timestamp),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  }),
+);
+
 const DeliveryList = Named("DeliveryList", Type.Object({ results: Type.Array(DeliveryView), pagination: Pagination }));
 
 export const listDeliveries = defineOperation({
@@ -78,6 +106,19 @@ export const listAllDeliveries = defineOperation({
 });
 
 const DELIVERY_ID = /^dlv_\w{1,64}$/;
+
+const AttemptView = Named(
+  "DeliveryAttempt",
+  Type.Object({
+    attempt: Type.Number(),
+    at: Timestamp,
+    durationMs: Type.Number(),
+    responseCode: Nullable(Type.Number()),
+    responseHeaders: Type.Optional(FreeForm),
+    responseBody: Type.Optional(Type.String({ description: "The first 4 KB." })),
+    errorMessage: Type.Optional(Type.String()),
+  }),
+);
 
 /** A delivery with its attempts and what it sends. */
 const DeliveryDetails = Named(
@@ -171,4 +212,28 @@ async function listVisible(
   if (visible.length <= MAX_WEBHOOKS) return visible;
   const message = `is needed where there are more than ${MAX_WEBHOOKS} webhooks: name one, or a workspace by X-Workspace-ID`;
   throw validationError([{ param: "webhookId", message }]);
+}
+
+type DeliveryView = Static<typeof DeliveryView>;
+
+function toDeliveryView(webhookId: string, id: string, item: DeliveryItem): DeliveryView {
+  const { eventId, eventType, eventCreatedAt, workspaceId, status, reason, attempts, createdAt, updatedAt } = item;
+  const { nextAttemptAt = null, deliveredAt = null } = item;
+  const last = parseLastAttempt(item);
+  return {
+    ...{ id, webhookId, eventId, event: eventType, eventCreatedAt, workspaceId, status },
+    ...(reason !== undefined && { reason }),
+    ...(last?.errorMessage !== undefined && { errorMessage: last.errorMessage }),
+    attemptCount: attempts,
+    responseCode: last?.responseCode ?? null,
+    ...{ nextAttemptAt, deliveredAt, createdAt, updatedAt },
+  };
+}
+
+/** Returns the attempts that are kept, in order. */
+export function parseAttempts(item: DeliveryItem): AttemptRecord[] {
+  return Object.entries(item)
+    .filter(([name]) => /^attempt\d+$/.test(name))
+    .map(([, json]) => JSON.parse(json as string) as AttemptRecord)
+    .sort((one, other) => one.attempt - other.attempt);
 }

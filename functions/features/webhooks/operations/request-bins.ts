@@ -3,8 +3,16 @@ import { BinReceipt, type BinRequest, BinRequestList, RequestBin, RequestBinList
 import { Deleted } from "../../../../schemas/shapes.ts";
 import type { Settings } from "../../../domain/ports.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import { type BinRecord, type BinRequestRecord, MAX_BINS } from "../bins/bin-records.ts";
-import { addBin, findBin, listBins, readBinRequests, removeBin } from "../bins/bin-store.ts";
+import {
+  addBin,
+  type BinRecord,
+  type BinRequestRecord,
+  findBin,
+  listBins,
+  MAX_BINS,
+  readBinRequests,
+  removeBin,
+} from "../bins/bin-store.ts";
 import { recordRequest } from "../bins/record-request.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 

@@ -1,8 +1,7 @@
 import type { Ports } from "../../../domain/ports.ts";
 import { collectionData, type PurgeScope, type StoredData } from "../../../domain/stored-data.ts";
 import { type Item, readAllItems, type TableWrite } from "../../../platform/ports/stores/table.ts";
-import { BIN_COLLECTION } from "../bins/bin-records.ts";
-import { removeBinRequests } from "../bins/bin-store.ts";
+import { BIN_COLLECTION, removeBinRequests } from "../bins/bin-store.ts";
 import {
   collectedEventsCollection,
   deliveryCollection,

@@ -1,13 +1,12 @@
 import { type DueEntry, type TableWrite, tryTransact } from "../../../platform/ports/stores/table.ts";
 import { readLanes } from "../deliveries/circuit.ts";
 import { writeEach } from "../deliveries/conditional-writes.ts";
-import { parseEventTime } from "../deliveries/delivery-id.ts";
 import { type DeliveryMessage, enqueueDeliveries, hasQueueCapacity, type Lane } from "../deliveries/delivery-queue.ts";
 import { leaseDurationMs, toHandedOut, toLeased, toPoisoned } from "../deliveries/delivery-state.ts";
 import { DeliveryStats } from "../deliveries/history/delivery-stats.ts";
 import type { DispatchPorts } from "../dispatch/start-deliveries.ts";
 import { notifyExhausted } from "../notify-owner.ts";
-import { type DeliveryItem, deliveryKey, type MessageLeaseItem } from "../records/delivery-records.ts";
+import { type DeliveryItem, deliveryKey, type MessageLeaseItem, parseEventTime } from "../records/delivery-records.ts";
 import { type LastFailure, stateKey, type WebhookRecord, webhookKey } from "../records/webhook-records.ts";
 
 /** Hand-outs without an attempt after which a delivery is ended: they take hours, and such a delivery harms every worker. */

@@ -3,8 +3,7 @@ import type { ActivityDocument, AnalyticsScope, AnalyticsSpan } from "../../port
 import { type Json, type OpenSearchClient, searchIndexError } from "../opensearch/client/opensearch-client.ts";
 import type { RequestTime } from "../opensearch/client/request-time.ts";
 import { scopeFilter } from "../opensearch/query/filters.ts";
-import type { OpenSearchAnswer } from "../opensearch/query/scoped-search.ts";
-import { findFault, SHARD_WAITS_MS } from "../opensearch/query/search-faults.ts";
+import { findFault, type OpenSearchAnswer, SHARD_WAITS_MS } from "../opensearch/query/scoped-search.ts";
 import type { Aggregations } from "./aggregations.ts";
 import type { Months } from "./months.ts";
 

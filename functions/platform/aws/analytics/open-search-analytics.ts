@@ -15,16 +15,14 @@ import type { SearchReport } from "../../ports/analytics/search-report.ts";
 import type { Clock, StartTimer } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import { UpstreamError } from "../../ports/upstream-error.ts";
-import { type BulkWrite, bulkWrite, type ItemOutcome, toJsonLine } from "../opensearch/client/bulk.ts";
+import { type BulkWrite, bulkWrite, type ItemOutcome, removeMatching, toJsonLine } from "../opensearch/client/bulk.ts";
 import { OpenSearchClient } from "../opensearch/client/opensearch-client.ts";
-import { removeMatching } from "../opensearch/client/remove-matching.ts";
 import { type RequestTime, reading, reporting, writing } from "../opensearch/client/request-time.ts";
 import { scopeFilter } from "../opensearch/query/filters.ts";
 import { activityRemoval, activityWrite, replaceVisitor, toVisitorDocument } from "./activity-document.ts";
-import { ActivitySearches } from "./activity-searches.ts";
-import { toWholeDays, toWholeHours } from "./aggregations.ts";
+import { ActivitySearches, type ReportContext } from "./activity-searches.ts";
+import { type Bucket, byDay, countBy, countByDay, readBuckets, readCount, toWholeDays, toWholeHours } from "./aggregations.ts";
 import { countTurns } from "./chat-report.ts";
-import { countRatings } from "./feedback-report.ts";
 import { Months } from "./months.ts";
 import { countLearning, listPopularProducts, listPopularQueries } from "./popularity.ts";
 import { countExperiment, countSearches } from "./search-report.ts";
@@ -47,6 +45,11 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 400;
 /** Documents removed by one request: these take about a second. */
 const REMOVED_AT_ONCE = 10_000;
+
+/** Sources are a few names of a shop's own: these are nearly always all. */
+const MAX_SOURCES = 50;
+
+const POSITIVE = { positive: { filter: { term: { rating: "positive" } } } };
 
 /** Implements the `Analytics` port over OpenSearch 2.19: an index for each month, routed by tenant. */
 export class OpenSearchAnalytics implements Analytics {
@@ -187,4 +190,38 @@ function checkOutcomes(tenantId: string, outcomes: ItemOutcome[]): void {
   if (!first) return;
   const cause = new Error(`${failures.length} of ${outcomes.length} documents of ${tenantId} were not written: ${first.reason}`);
   throw new UpstreamError("The analytics store", { cause, isRefusal: failures.every(({ isRefusal }) => isRefusal) });
+}
+
+/** Counts feedback. */
+async function countRatings(
+  searches: ActivitySearches,
+  context: ReportContext,
+  { topN }: { topN: number },
+): Promise<FeedbackReport> {
+  const aggs = {
+    ...POSITIVE,
+    days: countByDay(POSITIVE),
+    categories: countBy("category", { size: topN, aggs: POSITIVE }),
+    sources: countBy("source", { size: MAX_SOURCES, aggs: POSITIVE }),
+  };
+  const [answer] = await searches.ask(context, [{ type: "feedback", aggs }]);
+  const { total, counted } = answer!;
+  const positive = readCount(counted, "positive");
+  const days = readBuckets(counted, "days").map((day) => ({ key: day.key, day }));
+  return {
+    total,
+    positive,
+    negative: total - positive,
+    byPeriod: byDay(context.span, days, (period, day) => ({ period, ...readRatings(day) })),
+    topCategories: readBuckets(counted, "categories").map((bucket) => ({
+      category: String(bucket.key),
+      ...readRatings(bucket),
+    })),
+    bySource: readBuckets(counted, "sources").map((bucket) => ({ source: String(bucket.key), ...readRatings(bucket) })),
+  };
+}
+
+function readRatings(bucket: Bucket | undefined): { positive: number; negative: number } {
+  const positive = readCount(bucket ?? {}, "positive");
+  return { positive, negative: (bucket?.doc_count ?? 0) - positive };
 }

@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 import type { Clock } from "../../ports/clock.ts";
 import type { TimeBudget } from "../../ports/search/time-budget.ts";
-import type { OpenSearchAnswer } from "./query/scoped-search.ts";
-import { findFault } from "./query/search-faults.ts";
+import { findFault, type OpenSearchAnswer } from "./query/scoped-search.ts";
 
 /** Time for which an answer that came along is used: less than what a written record may take to be found. */
 const ANSWER_MS = 1_000;

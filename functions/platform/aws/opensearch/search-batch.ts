@@ -7,8 +7,7 @@ import { type RequestTime, reading } from "./client/request-time.ts";
 import { copyPreference } from "./documents/keys.ts";
 import { FollowingSearches } from "./following-searches.ts";
 import type { Indices } from "./indices.ts";
-import type { OpenSearchAnswer, ScopedSearch } from "./query/scoped-search.ts";
-import { findFault, findPassingFault, SHARD_WAITS_MS } from "./query/search-faults.ts";
+import { findFault, findPassingFault, type OpenSearchAnswer, type ScopedSearch, SHARD_WAITS_MS } from "./query/scoped-search.ts";
 import { narrow } from "./query/searches.ts";
 
 /** Parts of an answer that nobody reads, a fifth of it: the engine leaves them out while it writes, for no measurable time. */

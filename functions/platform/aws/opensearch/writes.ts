@@ -9,9 +9,8 @@ import {
   type WriteOutcome,
 } from "../../ports/search/search-index.ts";
 import type { FieldWeights } from "../../text/field-weights.ts";
-import { type BulkWrite, bulkWrite, type ItemOutcome, toJsonLine } from "./client/bulk.ts";
+import { type BulkWrite, bulkWrite, type ItemOutcome, removeMatching, toJsonLine } from "./client/bulk.ts";
 import type { OpenSearchClient } from "./client/opensearch-client.ts";
-import { removeMatching } from "./client/remove-matching.ts";
 import { writing } from "./client/request-time.ts";
 import { OLDER_LAYOUT, toGraphDocument, toOlderDocument, toOpenSearchDocument } from "./documents/document.ts";
 import { hasGraph, LAYOUT } from "./documents/index-body.ts";

@@ -1,10 +1,7 @@
 import { findAnalysis } from "../../../languages/registry.ts";
 import { GenerationalCache } from "../../caching/generational-cache.ts";
-import { compoundLinks } from "./compound-links.ts";
 import { primaryLanguage } from "./language.ts";
 import { stemmerFor } from "./stem.ts";
-
-export { COMPOUND_LINKS } from "./compound-links.ts";
 
 /** Fewest letters before the head: "klein" is no leash ("Leine"). */
 const MIN_LETTERS_BEFORE = 3;
@@ -110,4 +107,18 @@ function findEndOf(front: string, named: Set<string>, links: readonly string[]):
     if (links.some((link) => end.endsWith(link) && named.has(end.slice(0, end.length - link.length)))) return at;
   }
   return null;
+}
+
+/** Letters between the parts of a compound ("Arbeitshandschuh", "kinderwagen"), by language; the shortest is none. */
+const LINKS: Record<string, readonly string[]> = {
+  de: ["", "s", "n", "en", "es", "er", "e"],
+  nl: ["", "s", "en", "er", "e"],
+};
+/** Those of all languages. */
+export const COMPOUND_LINKS: readonly string[] = [...new Set(Object.values(LINKS).flat())];
+const NO_LINKS: readonly string[] = [];
+
+/** Returns what may stand between the parts of a compound; nothing in languages that write compounds apart. */
+export function compoundLinks(language: string): readonly string[] {
+  return LINKS[primaryLanguage(language)] ?? NO_LINKS;
 }

@@ -1,7 +1,6 @@
 import { GenerationalCache } from "../../caching/generational-cache.ts";
 import type { Lexicon } from "../../ports/search/lexicon.ts";
-import { isCompounding } from "./compound-heads.ts";
-import { COMPOUND_LINKS } from "./compound-links.ts";
+import { COMPOUND_LINKS, isCompounding } from "./compound-heads.ts";
 import { primaryLanguage } from "./language.ts";
 
 /** Fewest letters of the first part and of the last ("Ei" and "Tor" are ends of half the words of a language). */

@@ -4,10 +4,9 @@ import { compoundTails } from "../language/compound-tails.ts";
 import { primaryLanguage } from "../language/language.ts";
 import { stemmerFor } from "../language/stem.ts";
 import { isAscii, normalise } from "../normalise.ts";
-import { spanTest, toFormWord, withWrittenForms } from "./form-words.ts";
 import { split } from "./split.ts";
 import type { QueryWord, Word } from "./word.ts";
-import { findWrittenForms } from "./written-forms.ts";
+import { findWrittenForms, spanTest, toFormWord, withWrittenForms } from "./written-forms.ts";
 
 export { normalise } from "../normalise.ts";
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import robotsParser from "robots-parser";
-import { parseRobots, readRobots } from "../../../../functions/features/crawl/fetching/robots.ts";
-import { parseRobotsRules } from "../../../../functions/features/crawl/fetching/robots-rules.ts";
+import { parseRobots, parseRobotsRules, readRobots } from "../../../../functions/features/crawl/fetching/robots.ts";
 import { matchesPath, toPathPattern } from "../../../../functions/features/crawl/urls/url-patterns.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { startWebsite } from "../../../support/websites/start-website.ts";

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { describeReason } from "../../../../functions/features/crawl/reason-words.ts";
-import { FAILURE_REASONS, SKIP_REASONS } from "../../../../functions/features/crawl/reasons.ts";
+import { describeReason, FAILURE_REASONS, SKIP_REASONS } from "../../../../functions/features/crawl/reasons.ts";
 import type { Shop } from "../../../support/new-shop.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { readPage } from "../../../../functions/features/crawl/operations/read-page.ts";
-import { findServedTenant } from "../../../../functions/features/crawl/served-tenant.ts";
+import { findServedTenant } from "../../../../functions/features/crawl/store/config-item.ts";
 import { toPageKey } from "../../../../functions/features/crawl/store/page-item.ts";
 import type { Key } from "../../../../functions/platform/ports/stores/table.ts";
 import type { Shop } from "../../../support/new-shop.ts";

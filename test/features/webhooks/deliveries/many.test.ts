@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { deriveEventId, emit } from "../../../../functions/domain/event-log.ts";
-import { parseAttempts } from "../../../../functions/features/webhooks/operations/delivery-view.ts";
+import { parseAttempts } from "../../../../functions/features/webhooks/operations/deliveries.ts";
 import type { DeliveryItem } from "../../../../functions/features/webhooks/records/delivery-records.ts";
 import type { TablePage } from "../../../../functions/platform/ports/stores/table.ts";
 import { sampleEvent } from "../../../../schemas/events.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { deriveDeliveryId } from "../../../../functions/features/webhooks/deliveries/delivery-id.ts";
 import { findDeliveries } from "../../../../functions/features/webhooks/deliveries/history/find-deliveries.ts";
+import { deriveDeliveryId } from "../../../../functions/features/webhooks/records/delivery-records.ts";
 import type { Table, UndeliveredIndex } from "../../../../functions/platform/ports/stores/table.ts";
 import { startReceiver } from "../../../support/receiver.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { escapeMarkdown, toMarkdown } from "../../../../functions/features/chat/reply/markdown.ts";
+import { escapeMarkdown, toMarkdown } from "../../../../functions/features/chat/reply/block-writer.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 test.each([

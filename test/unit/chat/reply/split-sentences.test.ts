@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { splitIntoSentences } from "../../../../functions/features/chat/reply/split-sentences.ts";
+import { splitIntoSentences } from "../../../../functions/features/chat/reply/block-writer.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 test.each([

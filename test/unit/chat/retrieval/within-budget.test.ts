@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { curateWithinBudget } from "../../../../functions/features/chat/retrieval/within-budget.ts";
+import { curateWithinBudget } from "../../../../functions/features/chat/retrieval/search-finder.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { openTestCatalog } from "../test-catalog.ts";
 

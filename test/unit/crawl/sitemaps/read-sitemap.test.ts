@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { readSitemap } from "../../../../functions/features/crawl/sitemaps/read-sitemap.ts";
+import { readSitemap } from "../../../../functions/features/crawl/machine/queue-sources.ts";
 import { countUnpacked } from "../../../support/count-unpacked.ts";
 import { verifies } from "../../../support/verifies.ts";
 

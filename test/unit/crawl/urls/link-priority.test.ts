@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { priorityOf, type RankedLink } from "../../../../functions/features/crawl/urls/link-priority.ts";
+import { priorityOf, type RankedLink } from "../../../../functions/features/crawl/machine/find-links.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 function rank(path: string, link: Partial<RankedLink> = {}): number {

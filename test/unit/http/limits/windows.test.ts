@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { quotaMonthAt } from "../../../../functions/domain/tenancy/quota-month.ts";
-import { rateWindowsAt } from "../../../../functions/http/limits/windows.ts";
+import { rateWindowsAt } from "../../../../functions/http/limits/counters.ts";
 
 const at = (iso: string) => Date.parse(iso);
 

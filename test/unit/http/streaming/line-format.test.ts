@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { chooseLineFormat, prefersEvents } from "../../../../functions/http/streaming/line-format.ts";
+import { chooseLineFormat, prefersEvents } from "../../../../functions/http/streaming/response-writer.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 test.each([

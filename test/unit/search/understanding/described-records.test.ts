@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { isDescribedAs } from "../../../../functions/features/search/understanding/exclusions/described-records.ts";
+import { isDescribedAs } from "../../../../functions/features/search/understanding/exclusions/exclusion-filter.ts";
 import { languageData } from "../../../../functions/languages/registry.ts";
 import { verifies } from "../../../support/verifies.ts";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { extractPriceBounds } from "../../../../functions/features/search/understanding/prices/price-bounds.ts";
 import { parseNumber } from "../../../../functions/features/search/understanding/prices/price-patterns.ts";
-import { writeNumbersInFigures } from "../../../../functions/features/search/understanding/written-numbers.ts";
 import { WrittenText } from "../../../../functions/features/search/understanding/written-text.ts";
 import { verifies } from "../../../support/verifies.ts";
 
@@ -152,23 +151,6 @@ describe("the price bounds of a message", () => {
     "sleeves like 4 others have",
   ])('are absent from "%s", whose number is no price', (message) => {
     expect(extractPriceBounds(new WrittenText(message))).toEqual({ min: null, max: null });
-  });
-
-  test.each([
-    ["en", "a dress under fifty euros", null, 50],
-    ["en", "between one hundred and two hundred", 100, 200],
-    ["en", "a hundred and twenty bucks tops", null, 120],
-    ["de", "eine Lampe bis fünfunddreißig Euro", null, 35],
-    ["fr", "quatre-vingts euros maximum", null, 80],
-    ["it", "una borsa sotto i cinquanta euro", null, 50],
-    ["es", "menos de cuarenta euros", null, 40],
-    ["nl", "onder de zestig euro", null, 60],
-    ["pt", "até noventa euros", null, 90],
-    ["en", "not more than once a week", null, null],
-  ])('in words are those in figures (%s): "%s"', (language, message, min, max) => {
-    const text = new WrittenText(message);
-    writeNumbersInFigures(text, language);
-    expect(extractPriceBounds(text)).toEqual({ min, max });
   });
 
   test.each([

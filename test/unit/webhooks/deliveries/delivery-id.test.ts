@@ -3,7 +3,7 @@ import {
   deliveryIdPrefix,
   deriveDeliveryId,
   parseEventTime,
-} from "../../../../functions/features/webhooks/deliveries/delivery-id.ts";
+} from "../../../../functions/features/webhooks/records/delivery-records.ts";
 
 const event = { id: "evt_1", created_at: "2025-03-14T12:00:00.000Z" };
 

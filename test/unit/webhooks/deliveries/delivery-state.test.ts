@@ -1,5 +1,4 @@
 import { describe, expect, test } from "@jest/globals";
-import { deriveDeliveryId } from "../../../../functions/features/webhooks/deliveries/delivery-id.ts";
 import {
   asSkipped,
   dueAttributes,
@@ -13,7 +12,7 @@ import {
   toRescheduled,
   toSkipped,
 } from "../../../../functions/features/webhooks/deliveries/delivery-state.ts";
-import type { DeliveryItem } from "../../../../functions/features/webhooks/records/delivery-records.ts";
+import { type DeliveryItem, deriveDeliveryId } from "../../../../functions/features/webhooks/records/delivery-records.ts";
 
 import { DUE_SHARDS } from "../../../../functions/platform/ports/stores/table.ts";
 import { verifies } from "../../../support/verifies.ts";

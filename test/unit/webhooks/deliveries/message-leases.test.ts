@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { asSkipped, dueAttributes, type NewDelivery } from "../../../../functions/features/webhooks/deliveries/delivery-state.ts";
-import { shareLeases, toMessageLeaseWrite } from "../../../../functions/features/webhooks/deliveries/message-leases.ts";
+import { shareLeases, toMessageLeaseWrite } from "../../../../functions/features/webhooks/dispatch/start-deliveries.ts";
 
 const DUE_AT = 1_741_953_630_000;
 const newDelivery = (webhookId: string, id: string): NewDelivery => ({

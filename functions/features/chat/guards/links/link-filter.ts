@@ -1,9 +1,8 @@
 import { maskCardNumbers } from "../../../../domain/identities/mask-cards.ts";
 import type { CuratorResult } from "../../contracts/answer.ts";
 import type { Turn } from "../../contracts/turn.ts";
-import { findAllowedLink } from "./allowed-link.ts";
 import { KnownLinks } from "./known-links.ts";
-import { findLinkStart, matchLink, mayHoldLink } from "./match-link.ts";
+import { findLinkStart, type LinkMatch, matchLink, mayHoldLink } from "./match-link.ts";
 
 /** Ends of sentences and lines. A point within a name or an address ends none. */
 const SENTENCE = /[^.!?\n]*(?:[.!?]+(?=[^\s.!?"”»'’)\]])[^.!?\n]*)*[.!?]*["”»'’)\]]*(?:\s+|$)/gu;
@@ -71,4 +70,18 @@ function splitAt(text: string, separator: RegExp): { part: string; from: number 
     from = index + mark.length;
   }
   return [...parts, { part: text.slice(from), from }];
+}
+
+/** Returns what may stand in the place of a link: itself, as its record writes it; null when no record carries it. */
+export function findAllowedLink(known: KnownLinks, found: Exclude<LinkMatch, { kind: "words" }>): string | null {
+  switch (found.kind) {
+    case "markup":
+      return null;
+    case "mail":
+      return known.hasMail(found.target) ? found.said : null;
+    case "host":
+      return known.isNamed(found.target) || known.find(`https://${found.target}`) !== null ? found.said : null;
+    default:
+      return known.find(found.target);
+  }
 }

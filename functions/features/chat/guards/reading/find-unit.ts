@@ -1,4 +1,4 @@
-import { UNITS } from "../../../../languages/claim-concepts/units.ts";
+import { UNITS } from "../../../../languages/claim-concepts/amounts-in-words.ts";
 
 /** A unit: what it measures, and how many of the first unit of its kind it is. */
 interface Unit {

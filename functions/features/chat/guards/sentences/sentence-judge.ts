@@ -5,14 +5,13 @@ import { lazy } from "../../../../platform/concurrency/lazy.ts";
 import type { CuratorResult } from "../../contracts/answer.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { ClaimEvidence } from "../claim-evidence.ts";
-import { type FoldedWord, foldWords } from "../reading/claim-index.ts";
+import { type FoldedWord, foldWords, isCommonNoun } from "../reading/claim-index.ts";
 import { CLAIM_WORDS_OF, hasKind } from "../reading/claim-vocabulary.ts";
 import { readContentWords } from "../reading/content-words.ts";
-import { isCommonNoun } from "../reading/is-common-noun.ts";
+import { isFree, listContent, readAmounts } from "../reading/free-texts.ts";
 import type { Clause } from "../reading/read-clauses.ts";
 import { AnswerEvidence, listShopTexts } from "./answer-evidence.ts";
 import { affirms, judgeFigures } from "./judge-figures.ts";
-import { givesAway } from "./judge-free.ts";
 import { isIgnorance, judgePromise, readPromise, tellsOfOrder } from "./judge-promise.ts";
 import { namesUnknownShare } from "./judge-shares.ts";
 import { StockJudge } from "./judge-stock.ts";
@@ -46,6 +45,9 @@ interface JudgeOptions {
 export function verdictKey(sentence: string): string {
   return sentence.replace(/\s+/g, " ").trim();
 }
+
+/** Words that a claim shares with a text by which something of its own, or on a condition, is free. */
+const MIN_SHARED = 2;
 
 /** Judges the sentences of an answer by what was given to its turn. One judge serves all texts of a turn. */
 export class SentenceJudge {
@@ -184,4 +186,34 @@ const BESIDE = /^[\p{L}\p{M}'’-]+ $/u;
 function shingles(text: string): string[] {
   const words = foldWords(text).map(({ text: word }) => word);
   return Array.from({ length: Math.max(0, words.length - RECITED + 1) }, (_, at) => words.slice(at, at + RECITED).join(" "));
+}
+
+/**
+ * Returns true for a sentence that gives something away which no text says is free: a text must be about the same, and what is
+ * free on a condition, or of its kind only, is not free without any.
+ */
+function givesAway(
+  sentence: string,
+  clauses: Clause[],
+  topics: ReadonlySet<string>,
+  { evidence, language }: { evidence: AnswerEvidence; language: string },
+): boolean {
+  const given = clauses.filter(isFree);
+  if (given.length === 0 || asksBack(sentence)) return false;
+  const own = listContent(foldWords(sentence), language);
+  // "Yes, for free": of what was asked for.
+  const isBare = given.every(({ words }) => listContent(words, language).length === 0);
+  const content = isBare ? [...own, ...listContent(foldWords(evidence.message), language)] : own;
+  const amounts = readAmounts(sentence);
+  const isForeign = language !== evidence.language;
+  const minimum = isForeign ? 1 : MIN_SHARED;
+  return !evidence.freeTexts().some((text) => {
+    if (isForeign && text.isProduct) return true;
+    const isAbout = [...topics].some((topic) => text.topics.has(topic));
+    const near = content.filter((word) => text.words.has(word, language)).length;
+    const shared = content.filter((word) => text.around.has(word, language)).length;
+    if ([...amounts].some((amount) => text.amounts.has(amount))) return true;
+    if (!text.isLimited) return shared > 0 || isAbout;
+    return near > 0 && (shared + (isAbout ? 1 : 0) >= minimum || shared === content.length);
+  });
 }

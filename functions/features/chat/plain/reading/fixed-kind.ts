@@ -1,5 +1,5 @@
 import { foldMessage, phrasePattern } from "../../../../domain/messages/phrase-pattern.ts";
-import { REFUSALS, type Refusal } from "../../../../languages/fixed-answers/fixed-answers.ts";
+import { REFUSALS, type Refusal } from "../../../../languages/language-data.ts";
 import { LANGUAGES, languageData } from "../../../../languages/registry.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 

@@ -1,7 +1,6 @@
 import { extractStems } from "../../../../platform/text/words/words.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
-import { guessLanguage } from "../../language/guess-language.ts";
-import { detectMessageLanguage } from "../../language/message-language.ts";
+import { detectMessageLanguage, guessLanguage } from "../../language/message-language.ts";
 import { type DomainOption, loadDomainOptions } from "../../mcp/custom-domains.ts";
 import { loadShownCards } from "../../retrieval/shown-card.ts";
 import { categoryLeaf } from "../../shop/category-kinds.ts";

@@ -4,7 +4,7 @@ import { extractStems } from "../../../../platform/text/words/words.ts";
 import { truncateText } from "../../../search/index.ts";
 import type { AnswerPiece, Candidate } from "../../contracts/answer.ts";
 import { createPriceGuards } from "../../guards/prices/price-guard.ts";
-import { splitIntoSentences } from "../../reply/split-sentences.ts";
+import { splitIntoSentences } from "../../reply/block-writer.ts";
 import { ANSWER_WEIGHT } from "../../retrieval/read-passages.ts";
 import { detectRequestedNumber, statesNumber } from "../reading/asked-number.ts";
 import { saysSubject } from "../reading/page-question.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { joinNames, readAskedValues, renderStock } from "../../reply/card-fields.ts";
-import { humanizeKey } from "../../shop/humanize-key.ts";
+import { humanizeKey } from "../../shop/card-text.ts";
 import { coverage, saysSubject } from "../reading/page-question.ts";
 import { takeRequests } from "../reading/read-criteria.ts";
 import { namesField, saysField } from "../reading/requested-fields.ts";

@@ -1,8 +1,8 @@
+import { anyLanguagePattern, foldCharacters } from "../../../../domain/messages/phrase-pattern.ts";
 import { isObject } from "../../../../platform/is-object.ts";
 import type { Filter } from "../../../../platform/ports/search/search-index.ts";
 import { type FieldValues, type KnownValues, type PriceBounds, toConditionFilter, type Wearer } from "../../../search/index.ts";
 import type { SortOrder } from "../../contracts/interpretation.ts";
-import { listAudiences, listSaleCategories } from "../../shop/known-conditions.ts";
 
 /** The known values that a model's filters are checked against. */
 interface FilterContext {
@@ -74,4 +74,17 @@ export function toTexts(value: unknown): string[] {
 
 export function toFields(value: unknown): Fields {
   return isObject(value) ? value : {};
+}
+
+/** Lists the categories that hold what is reduced ("Women Sale", "Outlet"). */
+function listSaleCategories({ categories }: Pick<KnownValues, "categories">): string[] {
+  return categories.filter((category) => SALE.test(foldCharacters(category)) && !PROMOTIONS.test(foldCharacters(category)));
+}
+const SALE = anyLanguagePattern(({ messages }) => messages.onSale, "u");
+/** In most languages campaigns, of things at any price. */
+const PROMOTIONS = /^promo/;
+
+/** Lists the fields whose values may name audiences. */
+function listAudiences({ categories, genders }: KnownValues): FieldValues[] {
+  return [{ field: "categories", values: categories }, ...genders];
 }

@@ -1,7 +1,7 @@
+import { yieldToEventLoop } from "../../../../platform/concurrency/yield-to-event-loop.ts";
 import type { ModelUsage, TextRequest, ToolCall, ToolRound } from "../../../../platform/ports/model.ts";
 import type { TurnContext } from "../../contracts/turn.ts";
 import type { LookupDesk } from "./lookup-desk.ts";
-import { TextIntake } from "./text-intake.ts";
 import { DirectiveParser } from "./writers/directive-parser.ts";
 import type { DirectiveWriter } from "./writers/directive-writer.ts";
 
@@ -59,6 +59,88 @@ export async function writeAnswer(
 
 function toWritten(isTruncated: boolean, desk: LookupDesk | null): WrittenAnswer {
   return { isTruncated, hasFailure: desk?.hasFailure ?? false };
+}
+
+/** Maximum characters of a model's answer: some screens of a telephone, more than a shopper reads. */
+const MAX_CHARACTERS = 4_000;
+/** From here on an answer ends with its sentence. */
+const ENOUGH_CHARACTERS = 3_400;
+/** Characters that are searched for marks, prices and links at once; other turns of the process proceed in between. */
+const MAX_PIECE = 1_000;
+const PIECES = new RegExp(`.{1,${MAX_PIECE}}`, "gsu");
+
+const STOPS = /[.!?…]/;
+/** Stops of scripts that leave no space behind them. */
+const DENSE_STOPS = /[。！？]/;
+const CLOSERS = /["'»”’)\]*_]/;
+
+/** Finds the ends of sentences and lines in a text that comes character by character. */
+class SentenceEnd {
+  /** `stopped`: a stop was the last, and quotes that close; `behind`: blanks have followed it, or need not. */
+  private state: "within" | "stopped" | "behind" = "within";
+  private before = "  ";
+
+  /** Takes the next character. Returns true where it begins a sentence or a line, and another has ended before it. */
+  isBehind(character: string): boolean {
+    const isBlank = /\s/.test(character);
+    if (this.state === "behind" && !isBlank && !CLOSERS.test(character)) return true;
+    this.state = this.next(character, isBlank);
+    this.before = `${this.before[1]}${character}`;
+    return false;
+  }
+
+  private next(character: string, isBlank: boolean): typeof this.state {
+    if (character === "\n") return "behind";
+    if (isBlank) return this.state === "within" ? "within" : "behind";
+    if (DENSE_STOPS.test(character)) return "behind";
+    if (STOPS.test(character)) return character === "." && this.isAbbreviated() ? "within" : "stopped";
+    return CLOSERS.test(character) && this.state !== "within" ? this.state : "within";
+  }
+
+  /** True behind a single letter or a digit: "z. B.", "1. Boots". */
+  private isAbbreviated(): boolean {
+    return /\d$|(^|[^\p{L}])\p{L}$/u.test(this.before);
+  }
+}
+
+/** Takes a model's text in pieces that block nobody, up to the longest answer that there is, which ends with a sentence. */
+class TextIntake {
+  /** True when text was refused. */
+  isFull = false;
+  private taken = 0;
+  private sinceYield = 0;
+  private endsSoon = false;
+  private readonly sentence = new SentenceEnd();
+
+  /** Lets the answer end with its sentence, since its time is nearly over. */
+  endSoon(): void {
+    this.endsSoon = true;
+  }
+
+  async *take(text: string): AsyncGenerator<string> {
+    const taken = this.isFull ? "" : text.slice(0, this.findEnd(text));
+    this.taken += taken.length;
+    this.isFull ||= taken.length < text.length;
+    for (const piece of taken.length <= MAX_PIECE ? [taken] : taken.match(PIECES)!) {
+      this.sinceYield += piece.length;
+      if (this.sinceYield > MAX_PIECE) {
+        this.sinceYield = piece.length;
+        await yieldToEventLoop();
+      }
+      yield piece;
+    }
+  }
+
+  /** Returns where the text must end: at its own end, behind a sentence, or at the last character that there is room for. */
+  private findEnd(text: string): number {
+    const room = MAX_CHARACTERS - this.taken;
+    const from = this.endsSoon ? 0 : Math.max(0, ENOUGH_CHARACTERS - this.taken);
+    const to = Math.min(text.length, room);
+    for (let at = Math.min(from, to); at < to; at++) if (this.sentence.isBehind(text[at]!)) return at;
+    if (to === text.length) return to;
+    // Half of a surrogate pair is no character.
+    return /[\uD800-\uDBFF]/.test(text[to - 1] ?? "") ? to - 1 : to;
+  }
 }
 
 /** Reads the model's messages of one answer into its blocks. */

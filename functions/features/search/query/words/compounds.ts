@@ -2,7 +2,8 @@ import type { QueryTerm } from "../../../../platform/ports/search/search-index.t
 import { isCompounding } from "../../../../platform/text/language/compound-heads.ts";
 import { stemmerFor } from "../../../../platform/text/language/stem.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
-import { PLUS } from "./code-groups.ts";
+import type { QueryWord } from "../../../../platform/text/words/word.ts";
+import { findAskedCodes } from "../../../../platform/text/words/written-codes.ts";
 
 /** Longest query that is searched for compounds; in a longer text one compound decides nothing. */
 const MAX_TERMS = 8;
@@ -121,4 +122,45 @@ function stemsOfJoined(words: string[], language: string): string[] | null {
 function withLinks(first: string, second: string, language: string): string[] {
   if (!isCompounding(language)) return [];
   return (first.endsWith("e") ? ["n"] : ["s", "en"]).map((link) => first + link + second);
+}
+
+/** Name of the sign in every language that the service knows: "S10 plus" is "S10+". */
+export const PLUS = "plus";
+/** Longest code, in runs of letters and of digits, of which all groupings are tried. */
+const MAX_RUNS = 5;
+
+/**
+ * Lists the ways to write a code of letters and digits in groups: "rtx4070" as rtx and 4070, "m8x20" as m8, x and 20. A letter
+ * alone is no group but for the x between measures: "a4" is a word.
+ */
+export function listGroupings(word: string): string[][] {
+  const runs = word.match(/\p{L}+|\p{N}+/gu) ?? [];
+  if (runs.length < 2 || runs.length > MAX_RUNS || runs.join("") !== word) return [];
+  const groupings: string[][] = [];
+  for (let cuts = 1; cuts < 2 ** (runs.length - 1); cuts++) {
+    const groups = [runs[0]!];
+    for (const [at, run] of runs.slice(1).entries())
+      if ((cuts >> at) & 1) groups.push(run);
+      else groups[groups.length - 1] += run;
+    if (groups.every((group) => /\p{N}|\p{L}{2}/u.test(group) || (group === "x" && groups.length > 2))) groupings.push(groups);
+  }
+  return groupings;
+}
+
+/** Limits what is searched for instead: a text full of numbers is no part number. */
+const MAX_CODES = 6;
+
+/**
+ * Lets the words of a code or size be replaced by it in another grouping: a record with "5N0820803A" has all words of
+ * "5N0 820 803 A", and one with "4 × 40" those of "4x40". `words` are those of the terms.
+ */
+export function withAskedCodes(text: string, words: QueryWord[], terms: QueryTerm[]): QueryTerm[] {
+  const codes = findAskedCodes(text).slice(0, MAX_CODES);
+  if (codes.length === 0) return terms;
+  return terms.map((term, at) => {
+    const { start, end } = words[at]!;
+    const groupings = codes.flatMap((code) => (start < code.end && end > code.start ? code.groupings : []));
+    const others = groupings.filter((each) => each.length > 1 || each[0] !== term.stem);
+    return others.length > 0 ? { ...term, synonyms: [...term.synonyms, ...others] } : term;
+  });
 }

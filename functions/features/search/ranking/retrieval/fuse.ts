@@ -40,7 +40,7 @@ type Hit = Pick<
 export interface QueryScores extends ScoredQuery {
   /** Signals of the workspace that move records; absent: none do. */
   signals?: StoredSignals;
-  /** Scores of the feedback query, largest 1 (see pseudo-relevance-feedback.ts); absent where it was not asked. */
+  /** Scores of the feedback query, largest 1 (see query-scores.ts); absent where it was not asked. */
   feedback?: Map<string, number>;
 }
 

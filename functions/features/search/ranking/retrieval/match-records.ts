@@ -12,9 +12,8 @@ import { IDENTIFIER_FIELD } from "../../indexing/filterable-fields.ts";
 import { withTypoTolerance, withUnknownWordsTolerant } from "../../query/query-plan.ts";
 import { withCompounds } from "../../query/words/compounds.ts";
 import { RANKING } from "../scores/ranking.ts";
-import { withAttributeNamesOptional } from "./attribute-names.ts";
+import { withAttributeNamesOptional, withLooserTypos } from "./adjusted-terms.ts";
 import { toRef } from "./fuse.ts";
-import { withLooserTypos } from "./looser-typos.ts";
 import { nearestRequest, type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
 
 /** A query to the index with its result. */

@@ -1,11 +1,13 @@
 import {
   type CatalogKind,
   type Filter,
+  type IndexHit,
   type IndexQuery,
   type IndexScope,
   NO_WORD,
   type RecordRef,
   type SearchIndex,
+  type StoredRecord,
 } from "../../../../platform/ports/search/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../../platform/text/field-weights.ts";
 import { EVERY_PRODUCT } from "./every-product.ts";
@@ -44,4 +46,17 @@ export async function countNames(
   const facet = { name: field, field, kind: "terms", size: MAX_COMPLETIONS, containing: begun, filter: null } as const;
   const query = { ...EVERY_PRODUCT, ...onlyRecords(records), facets: [facet] };
   return (await index.query(scope, query)).facets[field]!.map(({ key }) => key);
+}
+
+/** Reads the records that are at hand and fetches the others. */
+export async function readOrFetch(
+  index: SearchIndex,
+  scope: IndexScope,
+  ranked: (RecordRef & Pick<IndexHit, "readRecord">)[],
+  vector: Float32Array | null,
+): Promise<StoredRecord[]> {
+  const atHand = ranked.map(({ readRecord }) => readRecord?.() ?? null);
+  const missing = ranked.filter((_, at) => !atHand[at]).map(toRef);
+  const fetched = missing.length > 0 ? await index.fetch(scope, missing, vector) : [];
+  return [...atHand.filter((record) => record !== null), ...fetched];
 }

@@ -5,10 +5,19 @@ import type {
   RecordRef,
   SearchIndex,
 } from "../../../../platform/ports/search/search-index.ts";
-import { fuse, type QueryScores, type RankedRecord, refKey, toRef, withIdentifierMatchesFirst } from "./fuse.ts";
+import { andFilters } from "../../filters/filter-language.ts";
+import {
+  fuse,
+  type QueryScores,
+  type RankedRecord,
+  rankHits,
+  rankIdentified,
+  refKey,
+  toRef,
+  withIdentifierMatchesFirst,
+} from "./fuse.ts";
 import { type Match, matchRecords, type QueryStep } from "./match-records.ts";
 import { scoresFor } from "./query-scores.ts";
-import { rankPinned } from "./rank-pinned.ts";
 import { NO_HITS, type RetrievalRequest } from "./retrieval-request.ts";
 
 /** The first records of a search in order, and what continuing after them needs. */
@@ -82,4 +91,21 @@ async function withTotalAndFacets(
     rankPinned(index, request, query, found.scores),
   ]);
   return { ...found, pinned, total: counted.groups ?? counted.total, facets: counted.facets, query, last };
+}
+
+/**
+ * Ranks the pinned records that are there, may be seen and pass the filter, by the scores that they have without being pinned.
+ * Without scores everything is browsed, and fits.
+ */
+export async function rankPinned(
+  index: SearchIndex,
+  { scope, pinned = [], filter }: RetrievalRequest,
+  query: IndexQuery,
+  scores: QueryScores | null,
+): Promise<RankedRecord[]> {
+  if (pinned.length === 0) return [];
+  const named = andFilters([filter, { field: "id", op: "in", values: pinned.map(({ id }) => id) }]);
+  const page = { nearest: null, facets: [], sort: null, after: null, size: pinned.length };
+  const { hits } = await index.query(scope, { ...query, ...page, filter: named, additionalMatches: [...pinned] });
+  return scores ? rankHits(scores, hits) : hits.map(rankIdentified);
 }

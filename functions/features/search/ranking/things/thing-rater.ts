@@ -1,15 +1,13 @@
 import type { Filter, QueryTerm, SearchIndex } from "../../../../platform/ports/search/search-index.ts";
 import { compoundHeads } from "../../../../platform/text/language/compound-heads.ts";
 import type { RatedRecord, Rater } from "../../query/search-request.ts";
-import { isTold } from "../best-step.ts";
-import { ONLY_DESCRIBED, ONLY_RELATED, STEP_DOWN } from "../boosts.ts";
-import { orNeutral } from "../or-neutral.ts";
+import { ONLY_DESCRIBED, ONLY_RELATED, orNeutral, STEP_DOWN } from "../boosts.ts";
+import { isTold } from "../min-score.ts";
 import { refKey } from "../retrieval/fuse.ts";
 import { countNames, findPassing } from "../retrieval/named-records.ts";
 import type { RetrievalRequest } from "../retrieval/retrieval-request.ts";
 import { DESCRIBED_FROM, LABELLED_FROM } from "../scores/tier-scores.ts";
-import { type AskedThing, findAskedThing, findCalled, isThing } from "./asked-thing.ts";
-import { type MeantTerm, readMeantTerms } from "./meant-words.ts";
+import { type AskedThing, findAskedThing, findCalled, isThing, type MeantTerm, readMeantTerms } from "./asked-thing.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 /** Part of its step by which a record moves up of whose thing the text is a name; half where the name says more. */

@@ -6,8 +6,7 @@ import type { CatalogKind } from "../../../../platform/ports/search/search-index
 import { primaryLanguage } from "../../../../platform/text/language/language.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
 import type { ShopFacts } from "../shop-facts.ts";
-import { hasInRow, toStems } from "../words-in-row.ts";
-import type { WrittenText } from "../written-text.ts";
+import { hasInRow, toStems, type WrittenText } from "../written-text.ts";
 import { COLOUR_PATTERN } from "./product-attributes.ts";
 
 /** "-wool", and -"black diamond". A number after the mark belongs to a model or a temperature. */

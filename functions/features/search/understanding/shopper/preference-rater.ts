@@ -1,7 +1,6 @@
 import type { CatalogKind, Filter, IndexScope, SearchIndex } from "../../../../platform/ports/search/search-index.ts";
 import type { Rater, Rating } from "../../query/search-request.ts";
-import { STEP_DOWN } from "../../ranking/boosts.ts";
-import { orNeutral } from "../../ranking/or-neutral.ts";
+import { orNeutral, STEP_DOWN } from "../../ranking/boosts.ts";
 import { refKey } from "../../ranking/retrieval/fuse.ts";
 import { findPassing } from "../../ranking/retrieval/named-records.ts";
 

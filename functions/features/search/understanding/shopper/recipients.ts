@@ -2,8 +2,8 @@ import { anyLanguageAlternatives, phrasePattern } from "../../../../domain/messa
 import { LANGUAGES, languageData } from "../../../../languages/registry.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
+import { languagesOf } from "../query-conditions.ts";
 import type { ShopFacts } from "../shop-facts.ts";
-import { languagesOf } from "../text-languages.ts";
 import type { Wearer } from "../understood.ts";
 import type { WrittenText } from "../written-text.ts";
 

@@ -1,10 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { EVENT_TYPES } from "../../../../../schemas/events.ts";
 import { Choice, Named, Patterned } from "../../../../../schemas/shapes.ts";
+import { matchesStatus } from "../../../../http/errors.ts";
 import { parseTimeSpan } from "../../../../http/input/date-span.ts";
-import { matchesStatus } from "../../../../http/status-match.ts";
-import { DELIVERY_STATUSES, type DeliveryItem, parseLastAttempt } from "../../records/delivery-records.ts";
-import { deliveryIdPrefix } from "../delivery-id.ts";
+import { DELIVERY_STATUSES, type DeliveryItem, deliveryIdPrefix, parseLastAttempt } from "../../records/delivery-records.ts";
 import type { UndeliveredKind } from "../delivery-state.ts";
 
 /** A status, a class of them, or none: the latest attempt got no answer. */

@@ -1,9 +1,8 @@
 import type { Ports } from "../../../../domain/ports.ts";
 import { inBatches } from "../../../../platform/concurrency/in-batches.ts";
 import type { TablePage } from "../../../../platform/ports/stores/table.ts";
-import { type DeliveryItem, deliveryCollection, deliveryKey } from "../../records/delivery-records.ts";
+import { type DeliveryItem, deliveryCollection, deliveryIdPrefix, deliveryKey } from "../../records/delivery-records.ts";
 import { type StoredWebhook, stateKey, type WebhookState } from "../../records/webhook-records.ts";
-import { deliveryIdPrefix } from "../delivery-id.ts";
 import { toUndelivered, type UndeliveredKind } from "../delivery-state.ts";
 import { type DeliveryFilter, passesFilter, toIdBounds, toUndeliveredKinds } from "./delivery-filter.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { extractPositions } from "../../../../../functions/features/chat/plain/reading/list-positions.ts";
+import { extractPositions } from "../../../../../functions/features/chat/plain/reading/references.ts";
 import { WrittenText } from "../../../../../functions/features/search/index.ts";
 
 describe("positions in the list shown", () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from "@jest/globals";
+import { prepareLanguage } from "../../../../../functions/features/chat/plain/plain-reader.ts";
 import { classifyIntent } from "../../../../../functions/features/chat/plain/reading/intents/classify-intent.ts";
-import { prepareLanguage } from "../../../../../functions/features/chat/plain/reading/prepare-language.ts";
 import { readReferences } from "../../../../../functions/features/chat/plain/reading/references.ts";
 
 /** Counts the expressions that run in `run` and have never run before. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { renderItems } from "../../../../../functions/features/chat/plain/reply/render-items.ts";
+import { renderItems } from "../../../../../functions/features/chat/plain/reply/render-domain.ts";
 import { verifies } from "../../../../support/verifies.ts";
 import { candidate } from "../../reply/answering.ts";
 
