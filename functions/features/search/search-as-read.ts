@@ -17,7 +17,7 @@ import { asksForPresent } from "./understanding/shopper/preference.ts";
 
 /** With this many hits that fit for certain, no model is asked. */
 const ENOUGH = 5;
-/** Score of what the text identifies. */
+/** Score of what the text identifies, and of all that is browsed. */
 const IDENTIFIED_SCORE = 1;
 /** Longest text that a model reads: a longer one says enough by itself. */
 const MAX_TEXT = 200;
@@ -94,9 +94,10 @@ async function searchPlainly(ports: SearchPorts, context: SearchContext, request
   const tells = own && !own.interpretation?.sort;
   const found = tells ? own : await searchRecords(ports, withoutCursors(context), { ...toWhole(request), limit: ENOUGH });
   const understood = await interpretQuery(ports, context, request);
-  const isOrdered = sort !== null || understood.sort !== undefined;
-  const certain = found.results.filter(isCertain);
+  // As many whatever the page: what comes first decides the total.
+  const certain = found.results.filter(isCertain).slice(0, ENOUGH);
   const isIdentified = certain[0]?.score === IDENTIFIED_SCORE;
+  const isOrdered = !isIdentified && (sort !== null || understood.sort !== undefined);
   // What has the words of "a gift for my vegan brother" is seldom what is meant.
   const isSure = isIdentified || (certain.length >= ENOUGH && !asksForPresent(request.text));
   return { certain, isSure, isOrdered, result: async () => own ?? search() };
@@ -188,8 +189,10 @@ async function searchInOrder(
   const { chosen, passed, isWhole } = choice;
   const isChosen = (op: "in" | "nin") => andFilters([request.required ?? null, { field: "id", op, values: chosen }]);
   const isPassed = andFilters([request.required ?? null, { field: "id", op: "in", values: passed }]);
-  const found = { required: isWhole ? isChosen("in") : withoutPassed(request, choice), pins: isWhole ? chosen : [] };
-  const left = { required: isWhole ? isChosen("nin") : isPassed, pins: passed };
+  const { minScore = 0 } = request;
+  const isReached = isWhole && minScore <= FITTING_SCORE;
+  const found = { required: isWhole ? isChosen("in") : withoutPassed(request, choice), pins: isReached ? chosen : [] };
+  const left = { required: isWhole ? isChosen("nin") : isPassed, pins: minScore > 0 ? [] : passed };
   const search = (of: typeof found, own: SearchContext, more: Partial<SearchRequest>) => {
     const pins = of.pins.map((id): Pin => ({ workspaceId: context.workspaceId, id, position: 1 }));
     return searchRecords(ports, own, { ...request, ...more, required: of.required, pins: [...(request.pins ?? []), ...pins] });

@@ -97,6 +97,18 @@ describe("what a model chooses from what is found", () => {
     expect(idsOf(await search("soap pump", { minScore: 0.5 }))).toEqual(["rack"]);
   });
 
+  test("comes first in groups, too", async () => {
+    verifies("reading.chosen", "reading.one-set");
+    const products = GOODS.map(([id, name, price, category]) => ({ id, name, price, metadata: { model: category } }));
+    await shop.secret.post("/products/bulk", { products });
+    await local.idle();
+    script(read({ things: ["soap dish"] }), (line) => line.includes("Dish"));
+    const found = await search("soap dish rack", { groupBy: "metadata.model", groupSize: 5 });
+
+    expect(idsOf(found)).toEqual(["dish", "bar"]);
+    expect([found.total, found.results[0].group.total]).toEqual([2, 4]);
+  });
+
   test("leaves nothing certain where it is nothing", async () => {
     verifies("reading.chosen");
     script(read({ things: ["soap pump"] }), () => false);
@@ -226,6 +238,37 @@ describe("what a model chooses for the order of a field", () => {
 
     expect(idsOf(await search("soap", { sort: "price:asc" }))).toEqual(["tar", "bar"]);
     expect([listReadTexts(double).length, listChoices(double).length]).toEqual([0, 1]);
+  });
+
+  test("is not asked for of what is browsed, or identified", async () => {
+    verifies("reading.asked");
+    script(THING, () => false);
+    const all = await search("newest");
+
+    expect([all.interpretation.text, all.total]).toEqual(["*", GOODS.length]);
+    await shop.secret.post("/products", { id: "oat", name: "Oat Soap", sku: "SOP-77-X" });
+    await local.idle();
+    expect(idsOf(await search("SOP-77-X", { sort: "price:asc" }))).toEqual(["oat"]);
+    expect(double.calls).toEqual([]);
+  });
+
+  test("is shown where the text tells the order and lifts some of what it finds", async () => {
+    verifies("reading.ordered", "reading.one-set");
+    script(NEED, (line) => line.includes("Lamp"));
+
+    for (const text of ["cheapest products", "cheapest gift for my sister"]) {
+      const found = await search(text);
+      expect([found.interpretation.sort, idsOf(found), found.total]).toEqual([["price:asc"], ["lamp"], 1]);
+    }
+  });
+
+  test("reaches a smallest score of 0.5, and no higher one but by its words", async () => {
+    verifies("reading.chosen", "reading.ordered");
+    script(NEED, (line) => !line.includes("Soap"));
+    const order = { sort: "price:asc" };
+
+    expect(idsOf(await search("awake the whole night", { ...order, minScore: 0.5 }))).toEqual(["mist", "mask", "lamp"]);
+    expect(idsOf(await search("awake the whole night", { ...order, minScore: 0.6 }))).toEqual([]);
   });
 
   test("is what serves a need, too", async () => {

@@ -62,7 +62,9 @@ async function readRatedGroups(
     const filter = andFilters([retrieval.filter, groups[group]!]);
     const position = group === begin.group ? begin.rest : null;
     const page = { position, offset: 0, limit: size - entries.length };
-    const found = await findSortedPage(index, { ...retrieval, filter, facets: [], pinned: [] }, sort, page);
+    // In the order of a field what is pinned has no place of its own.
+    const pinned = sort ? retrieval.pinned : [];
+    const found = await findSortedPage(index, { ...retrieval, filter, facets: [], pinned }, sort, page);
     entries.push(...found.ranked.map((record, at) => ({ record, group, after: () => found.next(at + 1) })));
     if (entries.length >= (await all)) break;
   }
@@ -141,7 +143,8 @@ function placeOf(pins: readonly Pin[], { pinned = [], total }: FoundPage): Place
   const placed = there.map((pin) => (pin.isFused ? { ...pin, position: free.shift()! } : pin));
   placed.sort((one, other) => one.position - other.position);
   return placed.map((pin, at) => {
-    const place = Math.min(pin.position, total - there.length + at + 1);
+    // In groups there are fewer places than records.
+    const place = Math.max(at + 1, Math.min(pin.position, total - there.length + at + 1));
     return { record: { ...known.get(refKey(pin))!, ...(!pin.isFused && { isPinned: true }) }, place };
   });
 }
