@@ -10,7 +10,7 @@ import { shopperFeedback } from "../feedback/index.ts";
 import { conversationStores, threadExports, threadIndex } from "../threads/index.ts";
 import { webhooksPersonalStores } from "../webhooks/index.ts";
 import { type AuditItem, toAuditKey, toExportsOf } from "./audits.ts";
-import { removeExport } from "./export/pack-export.ts";
+import { removeExport } from "./machine/pack-export.ts";
 import { createDigest } from "./redactor.ts";
 
 /**

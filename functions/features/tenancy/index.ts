@@ -5,7 +5,7 @@ import { provisioningOperations } from "./provisioning/operations.ts";
 import { adminOperations } from "./tenants/admin-operations.ts";
 import { mcpOperations, testMcp } from "./tenants/mcp-operations.ts";
 import { tenantOperations } from "./tenants/operations.ts";
-import { uploadOperations } from "./uploads/operations.ts";
+import { uploadOperations } from "./uploads.ts";
 import { workspaceOperations } from "./workspaces/operations.ts";
 
 export { parseHost, workspaceIdForHost } from "./hosts.ts";

@@ -2,7 +2,7 @@ import type { PersonalStore } from "../../../domain/identities/personal-data.ts"
 import type { Ports } from "../../../domain/ports.ts";
 import { ConditionFailedError } from "../../../platform/ports/stores/table.ts";
 import { type AuditItem, type StoreCounts, toAuditKey } from "../audits.ts";
-import { removeExport } from "../export/pack-export.ts";
+import { removeExport } from "./pack-export.ts";
 import { work } from "./phases.ts";
 import { openRun } from "./run.ts";
 

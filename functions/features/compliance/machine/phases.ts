@@ -5,9 +5,9 @@ import type { TenantRecord } from "../../../domain/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../domain/tenancy/tenant-directory.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { type AuditItem, addCounts, type StoreCounts, toAuditKey, toDataExportObject } from "../audits.ts";
-import { packExport, removeChunks, writeChunk } from "../export/pack-export.ts";
 import { signReceipt } from "../receipts.ts";
 import { createRedactor } from "../redactor.ts";
+import { packExport, removeChunks, writeChunk } from "./pack-export.ts";
 import { type Run, sealRun } from "./run.ts";
 import { countRows, listNextPlaces, readRowsOf, redactPlaces, type Walk } from "./walk.ts";
 

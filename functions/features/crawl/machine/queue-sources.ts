@@ -4,13 +4,13 @@ import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-l
 import type { TablePage, TableWrite } from "../../../platform/ports/stores/table.ts";
 import type { FetchResult } from "../fetching/page-request.ts";
 import type { FailureReason } from "../reasons.ts";
-import { type BrokenSitemap, type SitemapEntry, SitemapParser } from "../sitemaps/sitemap-parser.ts";
 import { type PageItem, toPageCollection } from "../store/page-item.ts";
 import { newQueueItem, type QueueEntry, toQueueCollection, toQueueKey } from "../store/queue-item.ts";
 import { isSameSite, normaliseUrl, urlHash } from "../urls/normalise-url.ts";
 import type { CrawlRun, StepResult } from "./crawl-run.ts";
 import { discoverPages, LESS_URGENT } from "./discover.ts";
 import { type PageLead, toPageAddress } from "./find-links.ts";
+import { type BrokenSitemap, type SitemapEntry, SitemapParser } from "./sitemap-parser.ts";
 
 /** Sitemaps of one crawl: an index may list 50,000, and each is a request. */
 const MAX_SITEMAPS = 500;

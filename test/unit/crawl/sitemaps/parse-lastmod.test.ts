@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { parseLastmod } from "../../../../functions/features/crawl/sitemaps/sitemap-parser.ts";
+import { parseLastmod } from "../../../../functions/features/crawl/machine/sitemap-parser.ts";
 
 test.each([
   ["2026-03-01", "2026-03-01T00:00:00.000Z"],

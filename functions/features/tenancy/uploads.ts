@@ -1,11 +1,11 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, Deleted, FreeForm, Named, Nullable, Patterned } from "../../../../schemas/shapes.ts";
-import type { Ports } from "../../../domain/ports.ts";
-import { FILE_ACCESS, type FileAccess } from "../../../domain/tenancy/records.ts";
-import { auditEntry } from "../../../http/audit-log.ts";
-import { ApiError, validationError } from "../../../http/errors.ts";
-import { defineOperation, type HandlerContext, type Operation } from "../../../http/operation.ts";
-import type { Objects } from "../../../platform/ports/stores/objects.ts";
+import { Choice, Deleted, FreeForm, Named, Nullable, Patterned } from "../../../schemas/shapes.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { FILE_ACCESS, type FileAccess } from "../../domain/tenancy/records.ts";
+import { auditEntry } from "../../http/audit-log.ts";
+import { ApiError, validationError } from "../../http/errors.ts";
+import { defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
+import type { Objects } from "../../platform/ports/stores/objects.ts";
 
 /** Validity of an address for uploading: long enough for a slow line, short enough that a leaked one is soon worthless. */
 const UPLOAD_SECONDS = 900;
