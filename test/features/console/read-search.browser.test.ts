@@ -41,7 +41,7 @@ test("a search says which things a model has read in it, and how many an order l
   await understood.nth(1).waitFor();
   expect(await understood.allTextContents()).toEqual([
     "read by the model as: neck pillow, sleep mask",
-    "this order leaves out 2 that fit less",
+    "this order leaves out 4 that fit less",
   ]);
   expect(complaints).toEqual([]);
 });
