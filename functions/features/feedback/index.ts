@@ -1,14 +1,13 @@
 import type { Operation } from "../../http/operation.ts";
 import { deleteFeedback } from "./delete-feedback.ts";
-import { feedbackSummary } from "./feedback-summary.ts";
+import { feedbackSummary, submitFeedback } from "./operations.ts";
 import { getFeedback, listFeedback, threadFeedback } from "./read-feedback.ts";
-import { submitFeedback } from "./submit-feedback.ts";
 
 export { unlinkThreadFeedback } from "./delete-feedback.ts";
 export { type FeedbackItem, listFeedbackTexts } from "./feedback-records.ts";
-export { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "./feedback-summary.ts";
 export { carryLikes } from "./liked-products.ts";
 export { findMessage, toRatingShoppers, viewRatings } from "./message-ratings.ts";
+export { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "./operations.ts";
 export { feedbackData, shopperFeedback } from "./stored-data.ts";
 
 /** Operations of what shoppers think of answers, recommendations and content (docs/specification/feedback.md). */

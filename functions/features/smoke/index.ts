@@ -1,7 +1,6 @@
 import { CATALOG_CHECKS, crawl } from "./catalog-checks.ts";
-import { CHAT_AND_WEBHOOK_CHECKS } from "./chat-and-webhook-checks.ts";
 import { CALLER_CHECKS, SERVICE_CHECKS } from "./service-checks.ts";
-import { customerData, SHOPPER_CHECKS } from "./shopper-checks.ts";
+import { CHAT_AND_WEBHOOK_CHECKS, customerData, SHOPPER_CHECKS } from "./shopper-checks.ts";
 import type { SmokeCheck } from "./smoke-test.ts";
 import { provisionTenant } from "./tenant-checks.ts";
 

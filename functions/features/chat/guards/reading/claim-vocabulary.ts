@@ -1,5 +1,17 @@
+import {
+  AMBIGUOUS_MONTHS,
+  ARRIVALS,
+  AVAILABLE,
+  BOTH,
+  CLOSED,
+  NAMED_TIMES,
+  NOTHING_ELSE,
+  OF_TWO,
+  PIECES,
+  RARE_CLAIMS,
+  UNAVAILABLE,
+} from "../../../../languages/claim-concepts/claim-concepts.ts";
 import { PROMISE_TERMS, PROMISE_TOPICS } from "../../../../languages/claim-concepts/promise-concepts.ts";
-import { RARE_CLAIMS } from "../../../../languages/claim-concepts/rare-claims.ts";
 import {
   AFFIRMATIONS,
   DELIVERY_DATES,
@@ -13,15 +25,6 @@ import {
   STOCK_LEADS,
   STOCK_WORDS,
 } from "../../../../languages/claim-concepts/sentence-words.ts";
-import {
-  AMBIGUOUS_MONTHS,
-  ARRIVALS,
-  AVAILABLE,
-  NAMED_TIMES,
-  PIECES,
-  UNAVAILABLE,
-} from "../../../../languages/claim-concepts/time-and-stock.ts";
-import { BOTH, CLOSED, NOTHING_ELSE, OF_TWO } from "../../../../languages/claim-concepts/use-claims.ts";
 import { LANGUAGES } from "../../../../languages/registry.ts";
 import { lazy } from "../../../../platform/concurrency/lazy.ts";
 import { ClaimIndex, type FoldedWord } from "./claim-index.ts";

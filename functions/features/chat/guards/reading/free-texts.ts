@@ -1,5 +1,5 @@
+import { FREE_OTHERWISE, ONLY_IF } from "../../../../languages/claim-concepts/claim-concepts.ts";
 import { BEGINS_CONDITION } from "../../../../languages/claim-concepts/sentence-words.ts";
-import { FREE_OTHERWISE, ONLY_IF } from "../../../../languages/claim-concepts/time-and-stock.ts";
 import type { FoldedWord } from "./claim-index.ts";
 import { CLAIM_WORDS_OF, isTopicWord } from "./claim-vocabulary.ts";
 import { type ContentWord, readContentWords } from "./content-words.ts";

@@ -1,4 +1,4 @@
-import { DATING, MONTH_PARTS } from "../../../../languages/claim-concepts/time-and-stock.ts";
+import { DATING, MONTH_PARTS } from "../../../../languages/claim-concepts/claim-concepts.ts";
 import type { FoldedWord } from "./claim-index.ts";
 import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import { ADDRESS_PATTERNS } from "../../../../languages/claim-concepts/address-patterns.ts";
+import { ADDRESS_PATTERNS } from "../../../../languages/claim-concepts/sentence-words.ts";
 import { foldWords, toWording } from "../reading/claim-index.ts";
 import { readFigures } from "../reading/read-figures.ts";
 import type { AnswerEvidence } from "./answer-evidence.ts";

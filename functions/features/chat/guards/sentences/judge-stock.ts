@@ -1,5 +1,5 @@
+import { AGAIN } from "../../../../languages/claim-concepts/claim-concepts.ts";
 import { CONDITIONS } from "../../../../languages/claim-concepts/sentence-words.ts";
-import { AGAIN } from "../../../../languages/claim-concepts/time-and-stock.ts";
 import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import { foldName, NameIndex } from "../mention-tracker.ts";
 import { foldWords } from "../reading/claim-index.ts";

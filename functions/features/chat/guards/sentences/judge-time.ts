@@ -1,4 +1,4 @@
-import { HABITUAL, HABITUAL_BEFORE } from "../../../../languages/claim-concepts/time-and-stock.ts";
+import { HABITUAL, HABITUAL_BEFORE } from "../../../../languages/claim-concepts/claim-concepts.ts";
 import type { FoldedWord } from "../reading/claim-index.ts";
 import { CLAIM_WORDS_OF, hasKind } from "../reading/claim-vocabulary.ts";
 import type { Clause } from "../reading/read-clauses.ts";

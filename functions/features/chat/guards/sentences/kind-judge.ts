@@ -1,5 +1,5 @@
+import { CONTENTS, USES } from "../../../../languages/claim-concepts/claim-concepts.ts";
 import { CONDITIONS } from "../../../../languages/claim-concepts/sentence-words.ts";
-import { CONTENTS, USES } from "../../../../languages/claim-concepts/use-claims.ts";
 import { DICTIONARY_LANGUAGES, isMaterial, listConcepts } from "../../../../languages/dictionary/noun-dictionary.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { ClaimIndex, foldWords } from "../reading/claim-index.ts";

@@ -1,7 +1,9 @@
 import type { CorrectionReason } from "../../../../../schemas/chat/chat-correction.ts";
-import { ASKED_CLAIMS, REPEATED_CLAIMS } from "../../../../languages/claim-concepts/rare-claims.ts";
+import { ABOVE, BELOW, NEAR, NO_SHARE, SHARES } from "../../../../languages/claim-concepts/amounts-in-words.ts";
+import { ASKED_CLAIMS, REPEATED_CLAIMS } from "../../../../languages/claim-concepts/claim-concepts.ts";
 import { COMMON_NAMES } from "../../../../languages/claim-concepts/sentence-words.ts";
 import { lazy } from "../../../../platform/concurrency/lazy.ts";
+import { normalise } from "../../../../platform/text/normalise.ts";
 import type { CuratorResult } from "../../contracts/answer.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { ClaimEvidence } from "../claim-evidence.ts";
@@ -13,7 +15,6 @@ import type { Clause } from "../reading/read-clauses.ts";
 import { AnswerEvidence, listShopTexts } from "./answer-evidence.ts";
 import { affirms, judgeFigures } from "./judge-figures.ts";
 import { isIgnorance, judgePromise, readPromise, tellsOfOrder } from "./judge-promise.ts";
-import { namesUnknownShare } from "./judge-shares.ts";
 import { StockJudge } from "./judge-stock.ts";
 import { lacksSupport, weighSupport } from "./judge-support.ts";
 import { namesUnknownTime } from "./judge-time.ts";
@@ -48,6 +49,16 @@ export function verdictKey(sentence: string): string {
 
 /** Words that a claim shares with a text by which something of its own, or on a condition, is free. */
 const MIN_SHARED = 2;
+
+const shares = lazy(() =>
+  SHARES.map(([percent, words]) => ({
+    percent,
+    pattern: new RegExp(`(?<!\\p{L})(?:${words})${NO_SHARE}`, "u"),
+    rough: new RegExp(`(?<!\\p{L})(?:${BELOW}|${ABOVE}|${NEAR}) (?:zu |de |di )?(?:${words})`, "u"),
+  })),
+);
+/** Points of a percentage by which "almost two thirds" may be off. */
+const ROUGH = 5;
 
 /** Judges the sentences of an answer by what was given to its turn. One judge serves all texts of a turn. */
 export class SentenceJudge {
@@ -216,4 +227,20 @@ function givesAway(
     if (!text.isLimited) return shared > 0 || isAbout;
     return near > 0 && (shared + (isAbout ? 1 : 0) >= minimum || shared === content.length);
   });
+}
+
+function listNear(percent: number, by: number): number[] {
+  const whole = Math.round(percent);
+  return [percent, ...Array.from({ length: 2 * by + 1 }, (_, at) => whole - by + at)];
+}
+
+/** Returns true for a share in words ("a third off", "die Hälfte") that nothing given states, in words or percent. */
+function namesUnknownShare(sentence: string, wording: string, claims: ClaimEvidence): boolean {
+  const folded = normalise(sentence);
+  return shares().some(
+    ({ percent, pattern, rough }) =>
+      pattern.test(folded) &&
+      !pattern.test(wording) &&
+      !listNear(percent, rough.test(folded) ? ROUGH : 0).some((each) => claims.isShops(each)),
+  );
 }

@@ -1,4 +1,4 @@
-import { ANSWERING_DEEDS, OFFERS, OWN_DEEDS } from "../../../../languages/claim-concepts/own-deeds.ts";
+import { ANSWERING_DEEDS, OFFERS, OWN_DEEDS } from "../../../../languages/claim-concepts/sentence-words.ts";
 import { lazy } from "../../../../platform/concurrency/lazy.ts";
 import { normalise } from "../../../../platform/text/normalise.ts";
 
