@@ -9,7 +9,14 @@ interface WrittenLine {
   words?: string[];
   occasions?: string[];
   otherKinds?: Record<string, string[]>;
-  sections?: { heading: string; questions: Record<string, string[]> }[];
+  sections?: WrittenSection[];
+}
+
+/** Facts of a section as the model has named them, or, of an earlier task, the questions that it answers as a whole. */
+interface WrittenSection {
+  heading: string;
+  facts?: { sentences: number[]; messages: Record<string, string[]>; told?: Record<string, string> }[];
+  questions?: Record<string, string[]>;
 }
 
 /** Reading of a search's text by a model: a line of JSON (evals/search/README.md). */
@@ -79,7 +86,7 @@ export async function startKeywordReplay(
   double.scriptText({ kind: "error", status: 400 });
   const languages = [...lines.values()].flatMap(({ otherKinds = {}, sections = [] }) => [
     ...Object.keys(otherKinds),
-    ...sections.flatMap(({ questions }) => Object.keys(questions)),
+    ...sections.flatMap((section) => listFacts(section).flatMap(({ messages }) => Object.keys(messages))),
   ]);
   const environment = { MODEL: "anthropic", ANTHROPIC_API_KEY: "sk-replay", ANTHROPIC_BASE_URL: double.url };
   return { environment, languages: [...new Set(languages)], stop: () => double.stop() };
@@ -98,14 +105,18 @@ function choose(products: string[], line: ChosenLine | undefined): { fits: numbe
 function toInput(prompt: WritingPrompt, byName: ReadonlyMap<string, WrittenLine | undefined>): unknown {
   if (!Array.isArray(prompt)) {
     const written = byName.get(prompt.title)?.sections ?? [];
-    const questionsOf = (heading: string) => written.find((section) => isSame(section.heading, heading))?.questions ?? {};
-    return { sections: prompt.sections.map(({ number, heading }) => ({ number, questions: questionsOf(heading) })) };
+    const sectionOf = (heading: string) => written.find((section) => isSame(section.heading, heading));
+    return { sections: prompt.sections.map(({ number, heading }) => ({ number, facts: listFacts(sectionOf(heading)) })) };
   }
   const products = prompt.map(({ number, name }) => {
     const { kinds = [], words = [], occasions = [], otherKinds = {} } = byName.get(name) ?? {};
     return { number, kinds, keywords: words, occasions, otherKinds };
   });
   return { products };
+}
+
+function listFacts(section: WrittenSection | undefined): NonNullable<WrittenSection["facts"]> {
+  return section?.facts ?? (section?.questions ? [{ sentences: [], messages: section.questions }] : []);
 }
 
 /** A heading may have another one above it. */

@@ -113,6 +113,7 @@ const GERMAN_SERVICE_WORDS: ServiceWords = {
 
   answers: {
     inLanguage: (language) => `die Seite ist auf ${language}; das hier passt am besten zu Ihrer Frage`,
+    translatedFrom: (language) => `Übersetzung; die Seite ist auf ${language}`,
     nothingIn: (language) =>
       `Zu diesen Worten habe ich nichts gefunden: Die Texte dieses Shops sind auf ${language}. ` +
       "Ein Wort in dieser Sprache findet vielleicht mehr.",

@@ -104,6 +104,7 @@ const ENGLISH_SERVICE_WORDS: ServiceWords = {
 
   answers: {
     inLanguage: (language) => `the page is in ${language}; this answers your question best`,
+    translatedFrom: (language) => `translation; the page is in ${language}`,
     nothingIn: (language) =>
       `I found nothing by these words: the texts of this shop are in ${language}. A word in that language may find more.`,
   },

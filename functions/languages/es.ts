@@ -106,6 +106,7 @@ const SPANISH_SERVICE_WORDS: ServiceWords = {
 
   answers: {
     inLanguage: (language) => `la página está en ${language}; esto es lo que mejor responde a su pregunta`,
+    translatedFrom: (language) => `traducción; la página está en ${language}`,
     nothingIn: (language) =>
       `No he encontrado nada con estas palabras: los textos de esta tienda están en ${language}. ` +
       "Quizá una palabra en ese idioma encuentre más.",

@@ -107,6 +107,7 @@ const FRENCH_SERVICE_WORDS: ServiceWords = {
 
   answers: {
     inLanguage: (language) => `la page est en ${language} ; voici ce qui répond le mieux à votre question`,
+    translatedFrom: (language) => `traduction ; la page est en ${language}`,
     nothingIn: (language) =>
       `Je n’ai rien trouvé avec ces mots : les textes de cette boutique sont en ${language}. ` +
       "Un mot dans cette langue trouvera peut-être mieux.",

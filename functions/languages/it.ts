@@ -97,6 +97,7 @@ const ITALIAN_SERVICE_WORDS: ServiceWords = {
 
   answers: {
     inLanguage: (language) => `la pagina è in ${language}; questo è ciò che risponde meglio alla sua domanda`,
+    translatedFrom: (language) => `traduzione; la pagina è in ${language}`,
     nothingIn: (language) =>
       `Con queste parole non ho trovato nulla: i testi di questo negozio sono in ${language}. ` +
       "Una parola in quella lingua forse trova di più.",

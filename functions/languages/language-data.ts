@@ -177,6 +177,8 @@ export interface ServiceWords {
 interface ServiceAnswerPhrases {
   /** The language of a quote, in brackets behind the name of its page. */
   inLanguage(language: string): string;
+  /** Says in brackets that a quote is a translation of a page in another language, by its name. */
+  translatedFrom(language: string): string;
   /** Says that nothing was found by words of another language than the shop's texts have. */
   nothingIn(language: string): string;
 }

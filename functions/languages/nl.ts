@@ -118,6 +118,7 @@ const DUTCH_SERVICE_WORDS: ServiceWords = {
 
   answers: {
     inLanguage: (language) => `de pagina is in het ${language}; dit past het best bij uw vraag`,
+    translatedFrom: (language) => `vertaling; de pagina is in het ${language}`,
     nothingIn: (language) =>
       `Met deze woorden heb ik niets gevonden: de teksten van deze winkel zijn in het ${language}. ` +
       "Een woord in die taal vindt misschien meer.",

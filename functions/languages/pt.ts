@@ -109,6 +109,7 @@ const PORTUGUESE_SERVICE_WORDS: ServiceWords = {
 
   answers: {
     inLanguage: (language) => `a página está em ${language}; isto é o que melhor responde à sua pergunta`,
+    translatedFrom: (language) => `tradução; a página está em ${language}`,
     nothingIn: (language) =>
       `Não encontrei nada com estas palavras: os textos desta loja estão em ${language}. ` +
       "Uma palavra nessa língua talvez encontre mais.",

@@ -16,7 +16,7 @@ export const HELP = {
 
 interface PagePrompt {
   title: string;
-  sections: { number: number; heading: string; text: string }[];
+  sections: { number: number; heading: string; sentences: string }[];
 }
 
 /** Returns what a call asks about a page; null for one about products. */
@@ -31,7 +31,8 @@ export function writeQuestions(call: ModelCall): ModelAnswer {
   if (page === null) return writeKeywords(call);
   const sections = page.sections.map(({ number, heading }) => {
     const word = heading.toLowerCase();
-    return { number, questions: { en: [`zorv${word} possible`], de: [`grunz${word} möglich`] } };
+    const messages = { en: [`zorv${word} possible`], de: [`grunz${word} möglich`] };
+    return { number, facts: [{ sentences: [1], messages }] };
   });
   return { kind: "answer", input: { sections } };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { createIndexingStep } from "../../../functions/features/catalog/index.ts";
+import { hashOfTexts, type KeywordItem } from "../../../functions/features/catalog/records/keyword-items.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { postOver, withPorts } from "../../support/chat.ts";
 import type { ModelDouble } from "../../support/model-double.ts";
@@ -44,8 +45,8 @@ describe("questions of pages", () => {
       {
         title: "Services",
         sections: [
-          { number: 1, heading: "Wrapping", text: "We fold paper around a present for 3 euros." },
-          { number: 2, heading: "Lending", text: "A watch is lent against a deposit of 50 euros." },
+          { number: 1, heading: "Wrapping", sentences: "1. We fold paper around a present for 3 euros." },
+          { number: 2, heading: "Lending", sentences: "1. A watch is lent against a deposit of 50 euros." },
         ],
       },
     ]);
@@ -117,7 +118,7 @@ describe("questions of pages", () => {
 
     await setKeywords(local, shop, "model");
 
-    expect(double.calls).toHaveLength(7);
+    expect(double.calls).toHaveLength(9);
     expect(await findPages(shop, "zorvpart59")).toEqual(["help"]);
     expect(await findPages(shop, "zorvpart60")).toEqual([]);
   });
@@ -126,19 +127,42 @@ describe("questions of pages", () => {
     verifies("questions.untrusted");
     const shop = await newShopWithPages(local, HELP);
     const en = ["zorvone", 7, "", "zorvlong".repeat(20), ...Array.from({ length: 40 }, (_, at) => `zorvmore${at}`)];
+    const facts = Array.from({ length: 20 }, (_, at) => ({ sentences: [at], messages: { en: [`zorvfact${at}`] } }));
     const answered = [
-      { number: 1, questions: { en, fr: ["zorvfrench"] } },
-      { number: 2, questions: "zorvstring" },
-      { number: 9, questions: { en: ["zorvelse"] } },
+      { number: 1, facts: [{ sentences: "all", messages: { en, fr: ["zorvfrench"] } }, "zorvfact", ...facts] },
+      { number: 2, facts: "zorvstring" },
+      { number: 9, facts: [{ sentences: [1], messages: { en: ["zorvelse"] } }] },
     ];
     double.script({ kind: "answer", input: { sections: answered } });
 
     await setKeywords(local, shop, "model");
 
-    expect(await findPages(shop, "zorvone")).toEqual(["help"]);
-    expect(await findPages(shop, "zorvmore13")).toEqual(["help"]);
-    for (const word of ["zorvmore14", "zorvfrench", "zorvstring", "zorvelse"]) expect(await findPages(shop, word)).toEqual([]);
+    for (const word of ["zorvone", "zorvmore4", "zorvfact8"]) expect(await findPages(shop, word)).toEqual(["help"]);
+    const none = ["zorvmore5", "zorvfact9", "zorvfrench", "zorvstring", "zorvelse"];
+    for (const word of none) expect(await findPages(shop, word)).toEqual([]);
     expect(await listIds(shop, "pageKeywordsDue")).toEqual([]);
+  });
+
+  test("of an earlier version are found until the model has written anew", async () => {
+    verifies("questions.once", "questions.waiting");
+    const shop = await newShopWithPages(local, HELP);
+    await setKeywords(local, shop, "model");
+    const key = { collection: ["pageKeywords", shop.workspaceId], id: "help" };
+    const { jobs } = local.ports.tables;
+    const written = await jobs.get<KeywordItem>(shop.tenantId, key);
+    const settings = { language: "en", keywordLanguages: [], pageRoles: undefined };
+    const textHash = hashOfTexts(HELP, "posts", settings, "messages");
+    const sections = [{ at: "Wrapping", questions: { en: ["zorvformer"] } }];
+    await jobs.writeMany(shop.tenantId, [{ kind: "put", key, item: { ...written!, textHash, sections } }]);
+    double.script({ kind: "error", status: 529 });
+
+    await shop.secret.post(`/workspaces/${shop.workspaceId}/reindex`);
+    await local.idle();
+    expect(await findPages(shop, "zorvformer")).toEqual(["help"]);
+
+    double.script(writeQuestions);
+    await local.clock.advance("30m");
+    expect([await findPages(shop, "zorvformer"), await findPages(shop, "zorvwrapping")]).toEqual([[], ["help"]]);
   });
 
   test("of one workspace are found in no other, and by no other tenant", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { addMeaning, matchQuestions, readSections } from "../../../functions/features/chat/retrieval/match-questions.ts";
+import { addMeaning, matchQuestions, readParts } from "../../../functions/features/chat/retrieval/match-questions.ts";
 import { encodeSource, listSections } from "../../../functions/features/search/index.ts";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
@@ -13,9 +13,10 @@ const SECTIONS = [
 ];
 const PAGE = { title: "Services", source: encodeSource({ id: "services", content: CONTENT }, SECTIONS) };
 const rate = (message: string, language = "en") => {
-  const [sections] = matchQuestions(readSections([PAGE], language, "en"), message, language);
-  return Object.fromEntries(sections!) as Record<"Wrapping" | "Lending", number>;
+  const [rated] = matchQuestions(readParts([PAGE], language, "en"), message, language);
+  return byPart(rated!);
 };
+const byPart = ([Wrapping = 0, Lending = 0]: number[]) => ({ Wrapping, Lending });
 
 const embedder = new StaticEmbedder(readEmbeddingTable(new URL("../../../assets/minilm-static-256/", import.meta.url)));
 
@@ -44,9 +45,10 @@ describe("the sections of a page that answer a message", () => {
   test("are surer where a question means the same in other words, in a language that the embedder knows", async () => {
     verifies("chat.page-questions");
     const add = async (message: string, language: string) => {
-      const rated = new Map(Object.entries(rate(message, language)));
-      const [sections] = await addMeaning([rated], readSections([PAGE], language, "en"), { message, language }, embedder);
-      return Object.fromEntries(sections!);
+      const { Wrapping, Lending } = rate(message, language);
+      const read = readParts([PAGE], language, "en");
+      const [rated] = await addMeaning([[Wrapping, Lending]], read, { message, language }, embedder);
+      return byPart(rated!);
     };
     const lent = await add("do you lend clocks during repairs", "en");
     expect(lent.Lending).toBeGreaterThan(rate("do you lend clocks during repairs").Lending + 0.05);

@@ -38,7 +38,7 @@ export interface KeywordScope {
 interface KeywordsOfRecords {
   /** Keywords by id of the record. */
   keywords: Map<string, RecordKeywords>;
-  /** Ids of the records whose present texts have none. */
+  /** Ids of the records for whose present texts the model is to write: they have none, or those of an earlier task. */
   missing: string[];
 }
 
@@ -88,17 +88,20 @@ export function fitTexts(
   return item?.textHash === hashOfTexts(record, kind, settings);
 }
 
-/** Changes with what the model is asked to write for pages: what was written for another task does not count. */
-const TASK_OF_PAGES = "messages";
+/** Changes with what the model is asked to write for pages. */
+const TASK_OF_PAGES = "facts";
+/** The task before it: what was written for that counts until there is better. */
+const FORMER_TASK_OF_PAGES = "messages";
 
 /** Returns the digest of what a record's keywords are written from. */
 export function hashOfTexts(
   record: RecordFields,
   kind: KeywordKind,
   { language, keywordLanguages = [] }: KeywordSettings,
+  taskOfPages = TASK_OF_PAGES,
 ): string {
   const further = keywordLanguages.length > 0 ? [keywordLanguages.toSorted()] : [];
-  const task = kind === "posts" ? [TASK_OF_PAGES] : [];
+  const task = kind === "posts" ? [taskOfPages] : [];
   return hashText(JSON.stringify([primaryLanguage(language), extractEmbeddedTexts(record, kind), ...further, ...task]));
 }
 
@@ -114,8 +117,10 @@ export async function readKeywords(
   const found: KeywordsOfRecords = { keywords: new Map(), missing: [] };
   for (const [at, record] of records.entries()) {
     const item = items[at];
-    if (fitTexts(item, record, scope.kind, settings)) found.keywords.set(record.id, item);
-    else found.missing.push(record.id);
+    const isCurrent = fitTexts(item, record, scope.kind, settings);
+    const isFormer = item?.textHash === hashOfTexts(record, scope.kind, settings, FORMER_TASK_OF_PAGES);
+    if (isCurrent || (isFormer && item)) found.keywords.set(record.id, item);
+    if (!isCurrent) found.missing.push(record.id);
   }
   return found;
 }

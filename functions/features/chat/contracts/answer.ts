@@ -18,6 +18,15 @@ export interface TextPassage {
 /** A piece of a text; `sureness`: how surely its section answers the message, 0 to 1. */
 export type AnswerPiece = TextPiece & { sureness?: number };
 
+/** Sentences of a page that a model has named, when it was indexed, as what answers questions like the message. */
+export interface AnswerQuote {
+  pieces: AnswerPiece[];
+  /** Sureness with which they answer, 0 to 1. */
+  sureness: number;
+  /** The same in the shopper's language, where the page is not in it. */
+  told?: string;
+}
+
 /** An item that an answer may show and mention; it may show and mention nothing else. */
 export interface Candidate {
   id: string;
@@ -38,6 +47,8 @@ export interface Candidate {
   passage?: string;
   /** Pieces of its text for the composer, those that answer best first. */
   passages?: TextPassage[];
+  /** Sentences of a page that answer by themselves, the surest first; absent: none are known. */
+  quotes?: AnswerQuote[];
   /** Number of pieces of its whole text: more than `passages` where it is long. */
   passageCount?: number;
   /** Fields of which its shopper is told nothing, whether the record has them or not. */

@@ -6,7 +6,7 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { toCardText } from "../shop/card-text.ts";
 import type { AskedPage } from "../shop/shop-reader.ts";
-import { type AnsweringSections, addMeaning, matchQuestions, readSections } from "./match-questions.ts";
+import { type AnsweringPart, addMeaning, matchQuestions, readParts } from "./match-questions.ts";
 import { type ReadPassages, readPassages } from "./read-passages.ts";
 import { toPostCard, toPostFacts } from "./record-cards.ts";
 import { chooseFitting, chooseHits, type ScoredHit, scoreHits } from "./score-hits.ts";
@@ -27,7 +27,7 @@ const SURE = 0.4;
 /** A page that was found, with what the questions which a model has written for its sections say; null: it has none. */
 interface FoundPage {
   hit: SearchHit;
-  answers: AnsweringSections | null;
+  answers: AnsweringPart[] | null;
   /** The surest of them. */
   sureness: number;
 }
@@ -64,6 +64,7 @@ export async function findPages(
       language: turn.shopLanguage,
       maxCount,
       answers,
+      codes: context.shop.codes,
     });
     return {
       id: hit.id as string,
@@ -104,7 +105,7 @@ async function searchPages(
   return readAnswers([...byId.values()].slice(0, MAX_RANKED), turn, interpretation, context);
 }
 
-/** Returns pages with the sections that answer, where a model has written the questions that they answer. */
+/** Returns pages with the parts that answer, where a model has written the questions that they answer. */
 async function readAnswers(
   hits: SearchHit[],
   { message, history, shopLanguage: pageLanguage }: Turn,
@@ -113,16 +114,21 @@ async function readAnswers(
 ): Promise<FoundPage[]> {
   const pages = shop.hasQuestions && hits.length > 0 ? await readQuestions(hits, { shop, log }) : null;
   if (pages === null) return hits.map((hit) => ({ hit, answers: null, sureness: 0 }));
-  const asked = readSections(pages, language, pageLanguage);
+  const asked = readParts(pages, language, pageLanguage);
   const alone = await addMeaning(matchQuestions(asked, message, language), asked, { message, language }, ports.embedder);
   // "And how long does it take?" asks on about the page of the answer before.
   const before = history.at(-1);
   const isQuoted = (hit: SearchHit) => before?.shown.some(({ id }) => id === hit.id);
   const joined = hits.some(isQuoted) ? matchQuestions(asked, `${before!.question} ${message}`, language) : [];
   return hits.map((hit, at) => {
-    const answers = isQuoted(hit) ? join(alone[at]!, joined[at]!) : alone[at]!;
-    const sureness = Math.max(0, ...answers.values());
-    return { hit, answers: answers.size > 0 ? answers : null, sureness };
+    const rated = isQuoted(hit) ? join(alone[at]!, joined[at]!) : alone[at]!;
+    const answers = asked[at]!.map(({ at: section, quote, told }, place) => ({
+      at: section,
+      quote,
+      told,
+      sureness: rated[place]!,
+    }));
+    return { hit, answers: answers.length > 0 ? answers : null, sureness: Math.max(0, ...rated) };
   });
 }
 
@@ -138,10 +144,10 @@ async function readQuestions(hits: SearchHit[], { shop, log }: Pick<TurnContext,
 }
 
 /** Adds what a message says with the one before it, which says less. */
-function join(alone: AnsweringSections, joined: AnsweringSections): AnsweringSections {
-  return new Map([...alone].map(([at, sureness]) => [at, Math.min(1, sureness + JOINED_WEIGHT * joined.get(at)!)]));
+function join(alone: number[], joined: number[]): number[] {
+  return alone.map((sureness, at) => Math.min(1, sureness + JOINED_WEIGHT * joined[at]!));
 }
-const JOINED_WEIGHT = 0.3;
+const JOINED_WEIGHT = 0.8;
 
 /** Returns pages with their scores beside one another; one that surely answers fits, whatever its score. */
 export function scorePages(pages: FoundPage[]): ScoredPage[] {

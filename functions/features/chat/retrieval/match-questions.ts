@@ -5,8 +5,16 @@ import { decodeQuestions, decodeSource, listSections, stopWordsFor } from "../..
 import { fillersOf } from "../language/fillers.ts";
 import type { AskedPage } from "../shop/shop-reader.ts";
 
-/** Sureness with which each section of a page answers a message, 0 to 1, by the sections' names. */
-export type AnsweringSections = ReadonlyMap<string, number>;
+/** A part of a page, a section or a fact of it, with how surely it answers a message, 0 to 1. */
+export interface AnsweringPart {
+  /** Names its section. */
+  at: string;
+  sureness: number;
+  /** The sentences that answer; absent: the whole section. */
+  quote?: string[];
+  /** These sentences in the shopper's language; absent where the page is in it, or a model has not told them. */
+  told?: string;
+}
 
 /** Characters of a page whose own words count: of longer ones, the questions of the rest. */
 const MAX_READ = 12_000;
@@ -22,10 +30,10 @@ const MAX_MESSAGE = 1_000;
 const CLAUSE_WEIGHT = 0.9;
 
 /**
- * Rates the sections of pages by how near their questions are to a message in a language (ISO 639-1), by the words that few
- * sections have.
+ * Rates the parts of pages by how near their questions are to a message in a language (ISO 639-1), by the words that few parts
+ * have: a number for each, 0 to 1.
  */
-export function matchQuestions(read: ReadSection[][], message: string, language: string): AnsweringSections[] {
+export function matchQuestions(read: ReadPart[][], message: string, language: string): number[][] {
   const all = read.flat();
   const counts = new Map<string, number>();
   for (const { words } of all) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -35,7 +43,7 @@ export function matchQuestions(read: ReadSection[][], message: string, language:
     return sum;
   };
   const toPart = (asked: ReadonlySet<string>) => ({ asked, whole: weigh(asked) });
-  const rate = ({ questionStems, words }: ReadSection, { asked, whole }: ReturnType<typeof toPart>) => {
+  const rate = ({ questionStems, words }: ReadPart, { asked, whole }: ReturnType<typeof toPart>) => {
     const share = (said: ReadonlySet<string>) => weigh([...asked].filter((word) => said.has(word)));
     const nearest = Math.max(0, ...questionStems.map((each) => share(each) / Math.sqrt(whole * weigh(each) || 1)));
     return (nearest + WORDS_WEIGHT * (share(words) / (whole || 1))) / (1 + WORDS_WEIGHT);
@@ -48,43 +56,36 @@ export function matchQuestions(read: ReadSection[][], message: string, language:
     .slice(0, MAX_CLAUSES)
     .map(toPart);
   const whole = toPart(stems);
-  const rateBest = (section: ReadSection) =>
+  const rateBest = (section: ReadPart) =>
     Math.max(rate(section, whole), ...clauses.map((clause) => CLAUSE_WEIGHT * rate(section, clause)));
-  return read.map((sections) => {
-    const rated = new Map<string, number>();
-    // Two sections of a page may have one name.
-    for (const section of sections) rated.set(section.at, Math.max(rated.get(section.at) ?? 0, rateBest(section)));
-    return rated;
-  });
+  return read.map((parts) => parts.map(rateBest));
 }
 
 /** Cosine from which a question means something like a message, and what one that means the same adds. */
 const MIN_COSINE = 0.35;
 const MEANING_WEIGHT = 0.3;
 
-/** Adds to sections how near one of their questions is to a message by its meaning, in a language that the embedder knows. */
+/** Adds to parts how near one of their questions is to a message by its meaning, in a language that the embedder knows. */
 export async function addMeaning(
-  rated: AnsweringSections[],
-  read: ReadSection[][],
+  rated: number[][],
+  read: ReadPart[][],
   { message, language }: { message: string; language: string },
   embedder: Embedder,
-): Promise<AnsweringSections[]> {
+): Promise<number[][]> {
   if (!embedder.languages.includes(language)) return rated;
   const [vector] = await embedder.embed([message]);
-  return rated.map((sections, at) => {
+  return rated.map((parts, at) => {
     const lists = read[at]!.map(({ questions }) => questions);
-    const added = new Map(sections);
-    for (const [place, cosine] of embedder.phraseLikeness(vector!, lists, 1).entries()) {
-      const { at: name } = read[at]![place]!;
-      const meaning = Math.max(0, cosine - MIN_COSINE) / (1 - MIN_COSINE);
-      added.set(name, Math.max(added.get(name)!, Math.min(1, sections.get(name)! + MEANING_WEIGHT * meaning)));
-    }
-    return added;
+    const cosines = embedder.phraseLikeness(vector!, lists, 1);
+    return parts.map((sureness, place) => {
+      const meaning = Math.max(0, cosines[place]! - MIN_COSINE) / (1 - MIN_COSINE);
+      return Math.min(1, sureness + MEANING_WEIGHT * meaning);
+    });
   });
 }
 
-interface ReadSection {
-  at: string;
+/** A part of a page by what is compared with a message. */
+interface ReadPart extends Omit<AnsweringPart, "sureness"> {
   /** In one language. */
   questions: readonly string[];
   questionStems: Set<string>[];
@@ -92,33 +93,36 @@ interface ReadSection {
 }
 
 /**
- * Reads the sections of pages by what is compared with a message in a language (ISO 639-1), once for the same record: ten pages
+ * Reads the parts of pages by what is compared with a message in a language (ISO 639-1), once for the same record: ten pages
  * take seven milliseconds. Their own words count where they are in that language.
  */
-export function readSections(pages: AskedPage[], language: string, pageLanguage: string): ReadSection[][] {
+export function readParts(pages: AskedPage[], language: string, pageLanguage: string): ReadPart[][] {
   const toKey = ({ title, source }: AskedPage) => [language, pageLanguage, title.replace(/\s/gu, " "), source].join("\n");
-  return pages.map((page) => (page.source === "" ? [] : sectionsByPage.get(toKey(page))));
+  return pages.map((page) => (page.source === "" ? [] : partsByPage.get(toKey(page))));
 }
 
 /** Pages of one generation of the cache, each with its whole text. */
 const GENERATION_SIZE = 100;
 
-const sectionsByPage = new GenerationalCache<ReadSection[]>(GENERATION_SIZE, (key) => {
+const partsByPage = new GenerationalCache<ReadPart[]>(GENERATION_SIZE, (key) => {
   const [language = "", pageLanguage = "", title = "", ...source] = key.split("\n");
-  return analyseSections({ title, source: source.join("\n") }, language, pageLanguage);
+  return analyseParts({ title, source: source.join("\n") }, language, pageLanguage);
 });
 
-function analyseSections({ title, source }: AskedPage, language: string, pageLanguage: string): ReadSection[] {
+function analyseParts({ title, source }: AskedPage, language: string, pageLanguage: string): ReadPart[] {
   const isOwn = language === pageLanguage;
   const content = isOwn ? String(decodeSource(source, ["content"]).content ?? "") : "";
   const texts = listSections(content.slice(0, MAX_READ), language);
   const above = isOwn ? contentStems(title, language) : new Set<string>();
-  return decodeQuestions(source).map(({ at, questions: { [language]: questions = [] } }) => {
-    const questionStems = questions.map((question) => contentStems(question, language));
-    const own = texts.find((section) => section.at === at);
-    const said = own ? contentStems(`${own.heading} ${own.text}`, language) : new Set<string>();
-    return { at, questions, questionStems, words: new Set([...questionStems.flatMap((each) => [...each]), ...above, ...said]) };
-  });
+  return decodeQuestions(source).map(
+    ({ at, questions: { [language]: questions = [] }, quote, told: { [language]: told } = {} }) => {
+      const questionStems = questions.map((question) => contentStems(question, language));
+      const section = texts.find((each) => each.at === at);
+      const own = isOwn ? `${section?.heading ?? ""} ${quote?.join(" ") ?? section?.text ?? ""}` : (told ?? "");
+      const words = new Set([...questionStems.flatMap((each) => [...each]), ...above, ...contentStems(own, language)]);
+      return { at, questions, questionStems, words, ...(quote && { quote }), ...(told !== undefined && { told }) };
+    },
+  );
 }
 
 /** Returns the stems of a text's words without those that say nothing. */

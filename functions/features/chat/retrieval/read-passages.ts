@@ -1,8 +1,10 @@
 import { analyse } from "../../../platform/text/words/words.ts";
 import { listSections, outlineText, type SearchHit, stopWordsFor } from "../../search/index.ts";
-import type { AnswerPiece, TextPassage } from "../contracts/answer.ts";
+import type { AnswerPiece, AnswerQuote, TextPassage } from "../contracts/answer.ts";
+import type { PromotionCodes } from "../shop/promotion-codes.ts";
 import { cleanText } from "../shop/record-text.ts";
-import type { AnsweringSections } from "./match-questions.ts";
+import { sanitizeText } from "../shop/sanitize-text.ts";
+import type { AnsweringPart } from "./match-questions.ts";
 
 /** Longest text that is read whole; of a longer one, what the search found. */
 const MAX_CHARACTERS = 200_000;
@@ -17,11 +19,12 @@ export const ANSWER_WEIGHT = 2;
 export interface ReadPassages {
   passages: TextPassage[];
   passageCount: number;
+  quotes?: AnswerQuote[];
 }
 
 /**
  * Reads the passages of a record's text that have most of a question's words, those that are rare in the text above all; those of
- * sections that surely answer it come first.
+ * sections that surely answer it come first. `quotes`: the sentences that do, as `answers` name them.
  */
 export function readPassages(
   hit: SearchHit,
@@ -30,7 +33,8 @@ export function readPassages(
     language,
     maxCount,
     answers,
-  }: { question: string; language: string; maxCount: number; answers?: AnsweringSections | null },
+    codes,
+  }: { question: string; language: string; maxCount: number; answers?: AnsweringPart[] | null; codes?: PromotionCodes },
 ): ReadPassages {
   const { content, matchingChunks } = hit;
   const text = typeof content === "string" ? content : "";
@@ -41,13 +45,34 @@ export function readPassages(
   }
   const pieces = answers ? markAnswers(text, language, answers) : outlineText(text, language);
   const { passages, passageCount } = joinPassages(pieces, scorePieces(pieces, question, language));
-  return { passages: passages.slice(0, maxCount), passageCount };
+  const quotes = answers ? listQuotes(pieces, answers, codes) : [];
+  return { passages: passages.slice(0, maxCount), passageCount, ...(quotes.length > 0 && { quotes }) };
 }
 
-function markAnswers(text: string, language: string, answers: AnsweringSections): AnswerPiece[] {
+function markAnswers(text: string, language: string, answers: AnsweringPart[]): AnswerPiece[] {
+  const surest = new Map<string, number>();
+  for (const { at, sureness } of answers) surest.set(at, Math.max(surest.get(at) ?? 0, sureness));
   return listSections(text, language).flatMap(({ at, pieces }) =>
-    pieces.map((piece) => ({ ...piece, sureness: answers.get(at) ?? 0 })),
+    pieces.map((piece) => ({ ...piece, sureness: surest.get(at) ?? 0 })),
   );
+}
+
+/** Quotes of a page for the composer. */
+const MAX_QUOTES = 4;
+
+/**
+ * Lists the sentences that answer, the surest first: those that the cleaned text of the page still has, so that nothing leaves
+ * which was taken out of it, with translations that cleaning leaves as they are.
+ */
+function listQuotes(pieces: AnswerPiece[], answers: AnsweringPart[], codes: PromotionCodes | undefined): AnswerQuote[] {
+  const byText = new Map(pieces.map((piece) => [piece.text, piece]));
+  const quotes = answers.flatMap(({ quote = [], told, sureness }): AnswerQuote[] => {
+    const own = quote.map((text) => byText.get(text));
+    if (own.length === 0 || !own.every((piece) => piece !== undefined)) return [];
+    const isClean = told !== undefined && codes !== undefined && sanitizeText(told, codes) === told;
+    return [{ pieces: own, sureness, ...(isClean && { told }) }];
+  });
+  return quotes.toSorted((left, right) => right.sureness - left.sureness).slice(0, MAX_QUOTES);
 }
 
 function scorePieces(pieces: AnswerPiece[], question: string, language: string): number[] {

@@ -1,10 +1,16 @@
 /** Characters of a long content that a hit shows (docs/specification/search.md). */
 const MAX_SHOWN_CONTENT = 2_000;
 
-/** Questions that a section of a page answers, by their languages; `at` names it (outline/sections.ts). */
+/**
+ * Questions that a section of a page answers, or a fact of it, by their languages; `at` names the section (text-outline.ts).
+ */
 export interface SectionQuestions {
   at: string;
   questions: Record<string, string[]>;
+  /** The sentences of the section that answer them, as they are written; absent: the whole section. */
+  quote?: string[];
+  /** These sentences in further languages. */
+  told?: Record<string, string>;
 }
 
 /** A record as a search hit shows it: an object of the record's own fields. */

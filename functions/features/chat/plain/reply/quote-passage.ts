@@ -2,7 +2,7 @@ import { findPhones } from "../../../../domain/identities/find-phones.ts";
 import { foldCharacters } from "../../../../domain/messages/phrase-pattern.ts";
 import { extractStems } from "../../../../platform/text/words/words.ts";
 import { truncateText } from "../../../search/index.ts";
-import type { AnswerPiece, Candidate } from "../../contracts/answer.ts";
+import type { AnswerPiece, AnswerQuote, Candidate } from "../../contracts/answer.ts";
 import { createPriceGuards } from "../../guards/prices/price-guard.ts";
 import { splitIntoSentences } from "../../reply/block-writer.ts";
 import { ANSWER_WEIGHT } from "../../retrieval/read-passages.ts";
@@ -27,6 +27,41 @@ type ScoredPiece = AnswerPiece & { score: number };
  * and something else is asked. Nothing is cut in the middle of a sentence but one that is too long by itself.
  */
 export function quoteBest(record: Candidate, rendering: RenderContext, maxLength = MAX_QUOTE): string {
+  return quoteNamed(record, rendering, maxLength) ?? quoteByWords(record, rendering, maxLength);
+}
+
+/** Sureness from which the sentences that a model has named answer alone, and share of the surest of further ones. */
+const SURE_QUOTE = 0.3;
+const NEAR_QUOTE = 0.9;
+const MAX_NAMED = 320;
+
+/**
+ * Quotes the sentences of a page that a model has named as the answer when it was indexed, in the shopper's language where they
+ * are told in it; null where none surely answers. What the answer before has quoted is left to others where these answer too.
+ */
+function quoteNamed({ quotes = [] }: Candidate, { turn }: RenderContext, maxLength: number): string | null {
+  const sure = quotes.filter(({ sureness }) => sureness >= SURE_QUOTE);
+  const before = turn.history.at(-1);
+  const isSaid = (text: string) => before !== undefined && before.question !== turn.message && before.answer.includes(text);
+  const fresh = sure.filter(({ pieces, told }) => !isSaid(told ?? pieces.map(({ text }) => text).join(" ")));
+  const [best, ...others] = fresh.length > 0 ? fresh : sure;
+  if (!best) return null;
+  const isNear = ({ sureness, pieces }: AnswerQuote) =>
+    sureness >= NEAR_QUOTE * best.sureness && !pieces.some((piece) => best.pieces.includes(piece));
+  const write = (named: AnswerQuote[]) => {
+    const pieces = named.flatMap((quote) => (quote.told === undefined ? quote.pieces : []));
+    // Those of one section stand together, under its heading.
+    const bySection = [...Map.groupBy(new Set(pieces), ({ section }) => section).values()].flat();
+    return [...named.flatMap(({ told }) => told ?? []), joinPieces(bySection)].join(" ").trim();
+  };
+  if (write([best]).length > maxLength) return null;
+  const together = [best];
+  for (const each of others.filter(isNear))
+    if (write([...together, each]).length <= Math.min(maxLength, MAX_NAMED)) together.push(each);
+  return write(together);
+}
+
+function quoteByWords(record: Candidate, rendering: RenderContext, maxLength: number): string {
   const { payload } = record;
   const isTrue = (text: string) => record.domain !== "product" || statesOwnPrices(record, text, rendering.turn);
   const written = typeof payload.excerpt === "string" ? payload.excerpt.replace(/\s+/g, " ") : "";

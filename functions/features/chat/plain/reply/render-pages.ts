@@ -57,7 +57,7 @@ function renderQuote(page: Candidate, rendering: RenderContext): string {
   const quote = quoteBest(page, rendering);
   return quote === ""
     ? phrases.closestPage(page.title, false)
-    : `${nameLanguage(phrases.page(page.title), quote, rendering)} ${quote}`;
+    : `${nameLanguage(phrases.page(page.title), { page, quote }, rendering)} ${quote}`;
 }
 
 /** Names the page that comes closest where none clearly answers. Returns false where there is none. */
@@ -66,19 +66,28 @@ export function renderClosestPage(rendering: RenderContext, pages: Candidate[]):
   const [page] = pages;
   if (!page || coverage(reading.asked, toText(page), turn.shopLanguage) === 0) return false;
   const quote = quoteBest(page, rendering);
-  writer.writeText(`${nameLanguage(phrases.closestPage(page.title, quote !== ""), quote, rendering)} ${quote}`.trim(), [page.id]);
+  writer.writeText(`${nameLanguage(phrases.closestPage(page.title, quote !== ""), { page, quote }, rendering)} ${quote}`.trim(), [
+    page.id,
+  ]);
   writer.writeCards([page], { field: "summary", write: (card) => quoteBest(card, rendering, MAX_SUMMARY) });
   return true;
 }
 
-/** Names the language of a quote that is not in the shopper's, before the colon that the quote follows. */
-function nameLanguage(introduction: string, quote: string, { interpretation, turn }: RenderContext): string {
+/** Names before the colon, which a quote follows, the language of one that is not in the shopper's, or that it is translated. */
+function nameLanguage(
+  introduction: string,
+  { page, quote }: { page: Candidate; quote: string },
+  { interpretation, turn }: RenderContext,
+): string {
   const own = toLanguage(interpretation.language);
-  if (own === turn.shopLanguage || quote.length < MIN_TOLD_LENGTH) return introduction;
-  const written = detectLanguage(quote, turn.shopLanguage);
-  if (written === own) return introduction;
-  const name = languageName(written, own);
-  return introduction.replace(/\s*:$/, (colon) => ` (${languageData(own).serviceWords.answers.inLanguage(name)})${colon}`);
+  const { shopLanguage } = turn;
+  if (own === shopLanguage || quote.length < MIN_TOLD_LENGTH) return introduction;
+  const { inLanguage, translatedFrom } = languageData(own).serviceWords.answers;
+  const say = (text: string) => introduction.replace(/\s*:$/, (colon) => ` (${text})${colon}`);
+  if (page.quotes?.some(({ told }) => told !== undefined && quote.startsWith(told)))
+    return say(translatedFrom(languageName(shopLanguage, own)));
+  const written = detectLanguage(quote, shopLanguage);
+  return written === own ? introduction : say(inLanguage(languageName(written, own)));
 }
 /** Shorter quotes do not show their language. */
 const MIN_TOLD_LENGTH = 40;
