@@ -7,7 +7,7 @@ import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
 import { LanguageSettings, planQuery, type RecordKeywords } from "../search/index.ts";
 import { writeOwnKeywords } from "./operations/own-keywords.ts";
 import { type CatalogItem, type RecordFields, recordKey, toRecord } from "./records/catalog-item.ts";
-import { readOwnKeywords } from "./records/keyword-items.ts";
+import { readOwnKeywords, removeKeywords } from "./records/keyword-items.ts";
 import { requireOffloadedFields } from "./records/offloaded-fields.ts";
 import { POSTS, PRODUCTS, PROMPTS } from "./records/resource-types.ts";
 import { saveRecords } from "./records/save-records.ts";
@@ -58,6 +58,8 @@ export const catalogRecords: PersonalStore = {
     const [kind, workspaceId, id] = place.path as [CatalogKind, string, string];
     const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = redactor.json(record).value;
     const location = { tenantId: subject.tenantId, workspaceId, kind: RESOURCES[kind].kind };
+    // A model has written from the text that names the person: first, since a record that is saved is not found again.
+    if (kind !== "prompts") await removeKeywords([id], { tenantId: subject.tenantId, workspaceId, kind }, ports);
     await saveRecords(
       [{ ...fields, id }],
       { location, tenant: toTenant(subject.tenantId, tenant, ports.settings), mode: "patch" },

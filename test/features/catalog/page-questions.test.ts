@@ -7,6 +7,7 @@ import type { ModelDouble } from "../../support/model-double.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import type { Local } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
+import { complete } from "../compliance/compliance-setup.ts";
 import { changeSearch, diesAfter, openKeywordModel, readRun, setKeywords } from "./keyword-answers.ts";
 import { findPages, HELP, newShopWithPages, readPage, writeQuestions } from "./page-answers.ts";
 
@@ -109,6 +110,26 @@ describe("questions of pages", () => {
     expect(wrong.body.details).toMatchObject([{ param: "search.keywordLanguages[1]" }]);
     const seven = ["de", "fr", "es", "it", "nl", "pt", "pl"];
     expect((await shop.secret.patch(path, { search: { keywordLanguages: seven } })).status).toBe(400);
+  });
+
+  test("go with a text that names a person whose data is redacted", async () => {
+    verifies("questions.personal");
+    const content = "<h2>Lending</h2><p>Ask anna@kunde.example, who lends watches.</p>";
+    const shop = await newShopWithPages(local, { ...HELP, content });
+    await setKeywords(local, shop, "model");
+    const key = { collection: ["pageKeywords", shop.workspaceId], id: "help" };
+    const readWritten = async () => JSON.stringify(await local.ports.tables.jobs.get(shop.tenantId, key));
+    expect(await readWritten()).toContain("anna@kunde.example");
+    double.script({ kind: "error", status: 529 });
+
+    const audit = await complete(local, shop, "redact", { email: "anna@kunde.example" });
+
+    expect(audit.status).toBe("completed");
+    expect(await readWritten()).not.toContain("anna");
+    double.script(writeQuestions);
+    await local.clock.advance("30m");
+    expect(await findPages(shop, "zorvlending")).toEqual(["help"]);
+    expect(await readWritten()).not.toContain("anna");
   });
 
   test("of a long page are asked for in several calls", async () => {

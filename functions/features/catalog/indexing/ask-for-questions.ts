@@ -64,8 +64,7 @@ export async function askForQuestions(
 }
 
 function describe(section: TextSection, index: number): Record<string, unknown> {
-  const { at, heading } = section;
-  return { number: index + 1, heading: heading || at, sentences: listNumbered(section).join("\n") };
+  return { number: index + 1, heading: section.heading || section.at, sentences: listNumbered(section).join("\n") };
 }
 
 /** Lists the pieces of a section that the model reads, whole, with their numbers from 1 on. */
@@ -96,8 +95,7 @@ function readFact(fact: Record<string, unknown>, section: TextSection, languages
     ...toPhrasesBy(fact.messages, further, MAX_FURTHER, MAX_QUESTION_LENGTH),
   };
   const named = new Set(Array.isArray(fact.sentences) ? fact.sentences : []);
-  const read = listNumbered(section).length;
-  const quote = section.pieces.slice(0, read).flatMap(({ text }, at) => (named.has(at + 1) ? text : []));
+  const quote = section.pieces.slice(0, listNumbered(section).length).flatMap(({ text }, at) => (named.has(at + 1) ? text : []));
   const text = quote.join(" ");
   if (quote.length === 0 || quote.length > MAX_SENTENCES || text.length > MAX_QUOTE) return { at: section.at, questions };
   const told = isObject(fact.told) ? fact.told : {};
