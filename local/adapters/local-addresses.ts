@@ -3,9 +3,10 @@ import {
   type AddressGuard,
   createAddressGuard,
   DELIVERY_WORDING,
+  describeSpecialUse,
+  isLoopback,
   PAGE_WORDING,
 } from "../../functions/platform/network/address-guard.ts";
-import { describeSpecialUse, isLoopback } from "../../functions/platform/network/address-ranges.ts";
 import type { ResolvedAddress, ResolveName } from "../../functions/platform/network/dns-resolver.ts";
 
 const POLICY = {

@@ -9,8 +9,7 @@ import { findChoice, MAX_CANDIDATES, type SearchChoice } from "./reading/find-ch
 import { findReading } from "./reading/find-reading.ts";
 import { fuseRanks, liftRanks, placeAround } from "./reading/fused-ranks.ts";
 import type { ReadContext, ReadingPorts } from "./reading/kept-answers.ts";
-import { readingRater } from "./reading/reading-rater.ts";
-import { isCertain, lowerScores, passedRater, scoreByChoice, UNREACHED, UNSOLD } from "./reading/uncertain-hits.ts";
+import { isCertain, lowerScores, passedRater, readingRater, scoreByChoice, UNREACHED, UNSOLD } from "./reading/reading-rater.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
 import { interpretQuery } from "./understanding/interpret-query.ts";
 import { asksForPresent } from "./understanding/shopper/preference.ts";
