@@ -85,7 +85,8 @@ describe("the sentences that a model has named as an answer", () => {
     id: "post",
     title: "Parcels",
     content:
-      "<h2>Parcels</h2><p>Parcels are packed by hand. Those ordered before 2 pm leave on the same day for €4.50. " +
+      "<h2>Parcels</h2><p>Parcels are packed by hand, with paper and string and never with foil, as always in this workshop. " +
+      "Those ordered before 2 pm leave on the same day for €4.50. " +
       "The van is yellow. On islands the ferry brings them on Tuesdays. Write to parcels@shop.example about others.</p>",
   };
   const FACTS = [
@@ -144,6 +145,17 @@ describe("the sentences that a model has named as an answer", () => {
     const { answer } = await ask(message);
     expect(answer).toContain(quote);
     expect(answer).not.toMatch(/evil|ISLAND|3 pm|van is yellow/);
+  });
+
+  test("have what else a short section says beside them, such as an exception", async () => {
+    verifies("chat.page-facts");
+    const facts = [{ sentences: [1], messages: { en: ["how long may I keep a loaned barometer"] } }];
+    double.script({ kind: "answer", input: { sections: [{ number: 1, facts }] } });
+    const content = "<h2>Barometers</h2><p>Loans end after a week. Schools keep them longer.</p>";
+    await shop.secret.post("/posts", { ...LONG, id: "loans", title: "Loans", content });
+    await local.idle();
+
+    expect((await ask("how long can I keep a loaned barometer")).answer).toContain("after a week. Schools keep them longer.");
   });
 
   test("are not said twice where another fact answers as well", async () => {

@@ -1,6 +1,6 @@
 import { analyse } from "../../../platform/text/words/words.ts";
 import { listSections, outlineText, type SearchHit, stopWordsFor } from "../../search/index.ts";
-import type { AnswerPiece, AnswerQuote, TextPassage } from "../contracts/answer.ts";
+import type { AnswerPiece, AnswerQuote, Candidate, TextPassage } from "../contracts/answer.ts";
 import type { PromotionCodes } from "../shop/promotion-codes.ts";
 import { cleanText } from "../shop/record-text.ts";
 import { sanitizeText } from "../shop/sanitize-text.ts";
@@ -16,11 +16,7 @@ const BEGINNING_WEIGHT = 0.05;
 /** Weight of a section's sureness beside the words of a question in its pieces. */
 export const ANSWER_WEIGHT = 2;
 
-export interface ReadPassages {
-  passages: TextPassage[];
-  passageCount: number;
-  quotes?: AnswerQuote[];
-}
+export type ReadPassages = Required<Pick<Candidate, "passages" | "passageCount">> & Pick<Candidate, "quotes">;
 
 /**
  * Reads the passages of a record's text that have most of a question's words, those that are rare in the text above all; those of
@@ -57,8 +53,9 @@ function markAnswers(text: string, language: string, answers: AnsweringPart[]): 
   );
 }
 
-/** Quotes of a page for the composer. */
+/** Quotes of a page for the composer, and characters of a section that is quoted whole: a rule keeps its exception. */
 const MAX_QUOTES = 4;
+const SHORT_SECTION = 240;
 
 /**
  * Lists the sentences that answer, the surest first: those that the cleaned text of the page still has, so that nothing leaves
@@ -66,11 +63,13 @@ const MAX_QUOTES = 4;
  */
 function listQuotes(pieces: AnswerPiece[], answers: AnsweringPart[], codes: PromotionCodes | undefined): AnswerQuote[] {
   const byText = new Map(pieces.map((piece) => [piece.text, piece]));
+  const bySection = Map.groupBy(pieces, ({ section, headings, paragraph }) => `${section} ${headings[0] ? "" : paragraph}`);
+  const short = [...bySection.values()].filter((own) => own.reduce((sum, { text }) => sum + text.length, 0) <= SHORT_SECTION);
   const quotes = answers.flatMap(({ quote = [], told, sureness }): AnswerQuote[] => {
     const own = quote.map((text) => byText.get(text));
     if (own.length === 0 || !own.every((piece) => piece !== undefined)) return [];
     const isClean = told !== undefined && codes !== undefined && sanitizeText(told, codes) === told;
-    return [{ pieces: own, sureness, ...(isClean && { told }) }];
+    return [{ pieces: short.find((whole) => whole.includes(own[0]!)) ?? own, sureness, ...(isClean && { told }) }];
   });
   return quotes.toSorted((left, right) => right.sureness - left.sureness).slice(0, MAX_QUOTES);
 }
