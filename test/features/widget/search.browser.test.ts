@@ -53,20 +53,23 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 type Edges = { left: number; right: number };
-const measureText = new Function(
-  "node",
-  "place",
-  `const range = document.createRange();
-    range.selectNodeContents(place === null ? node : node.firstChild);
-    if (place !== null) range.setStart(node.firstChild, place);
-    if (place !== null) range.setEnd(node.firstChild, place + 1);
+const measureTexts = new Function(
+  "root",
+  "asked",
+  `return asked.map(([selector, place]) => {
+    const node = root.querySelector(selector);
+    const range = document.createRange();
+    range.selectNodeContents(place === undefined ? node : node.firstChild);
+    if (place !== undefined) range.setStart(node.firstChild, place);
+    if (place !== undefined) range.setEnd(node.firstChild, place + 1);
     const { left, right } = range.getBoundingClientRect();
-    return { left, right };`,
-) as (node: unknown, place: number | null) => Edges;
+    return { left, right };
+  });`,
+) as (root: unknown, asked: [selector: string, letter?: number][]) => Edges[];
 
-/** Returns where the text of an element begins and ends on the screen, or one letter of it. */
-function edges(element: Locator, letter: number | null = null): Promise<Edges> {
-  return element.first().evaluate(measureText, letter);
+/** Returns where texts within an element begin and end on the screen, or one letter of each, all of one moment. */
+function edges(root: Locator, ...asked: [selector: string, letter?: number][]): Promise<Edges[]> {
+  return root.first().evaluate(measureTexts, asked);
 }
 
 /** Sends by the page's own function, which notes each address. */
@@ -369,15 +372,15 @@ describe("the search in a shop's page", () => {
     await search(page, "oak desk");
     const count = page.locator(".head strong");
     expect(await count.textContent()).toMatch(/^\d+ results$/);
-    const [number, word] = [await edges(count, 0), await edges(count, 5)];
-    const [name, price] = [await edges(page.locator(".card h3 a")), await edges(page.locator(".card .price"))];
-    expect(number.right).toBeLessThan(word.left);
-    expect(Math.abs(name.right - price.right)).toBeLessThan(4);
+    const [number, word] = await edges(page.locator(".head"), ["strong", 0], ["strong", 5]);
+    const [name, price] = await edges(page.locator(".card"), ["h3 a"], [".price"]);
+    expect(number!.right).toBeLessThan(word!.left);
+    expect(Math.abs(name!.right - price!.right)).toBeLessThan(4);
 
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Ask the shop" }).click();
-    const [title, drawer] = [await edges(page.locator(".drawer h2")), await page.locator(".drawer").boundingBox()];
-    expect(drawer!.x + drawer!.width - title.right).toBeGreaterThan(12);
+    const [[title], drawer] = [await edges(page.locator(".drawer"), ["h2"]), await page.locator(".drawer").boundingBox()];
+    expect(drawer!.x + drawer!.width - title!.right).toBeGreaterThan(12);
   });
 
   test("shows results in the page, instead of what the shop had there itself", async () => {
