@@ -472,6 +472,7 @@ export const GERMAN: LanguageData = {
     articles: "in|aus|im|der|die|das|den|dem|etwas|was|ein(?:e[mnrs]?)?",
     determiners: "kein|keine|keinen|keiner|keines",
     endings: "bitte|aber|sondern",
+    hasEverything: "(?:der|die|das) (?:doch |ja )?(?:schon |bereits )?alles(?: schon| bereits)? (?:hat|haben|besitzt)",
     nothingThat: "(?<!(?:ihr|sie|du|es|gibts|habe?|hat) )nichts,? (?:was|das)",
     refusedAfter: phrases`
       (?:will|wollen|mag|mochten?|tragt?e?|vertrag\p{L}*|brauch\p{L}*) (?:ich|er|sie|wir|es) (?:\p{L}+ )?

@@ -437,6 +437,7 @@ export const ENGLISH: LanguageData = {
     missing: "(?<!(?:that|which|who) )(?:have|has|had|got|will|would|can|could|do|does|did)",
     articles: "in|made of|made from|a|an|any|the|too much|colou?rs?|anything|something|any more|those|these|that",
     endings: "please|but|either|already|so|anyway",
+    hasEverything: "(?:who|that)(?:'s)?(?: already)?(?: has| have| got| owns?)(?: already| got){0,2} (?:it all|everything)",
     nothingThat:
       "(?:(?<!(?:have|has|had|got|owns?|there's|there is) )(?:nothing|none)|not (?:one|something|anything)) (?:that|which)",
     refusedAfter: phrases`

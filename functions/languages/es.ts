@@ -359,6 +359,7 @@ export const SPANISH: LanguageData = {
   exclusions: {
     dropped: "(?:olvid[ae]|olvidate de|deja) (?:el|las?|los)",
     articles: "en|de|la|el|los|las|un|una|nada",
+    hasEverything: "que (?:ya )?(?:lo )?tienen? (?:de )?todo",
     nothingThat: "(?<!(?:tienen|teneis|tengo|hay) )nada que",
     refusedAfter: phrases`
       (?:me|le|nos) (?:pican?|irritan?|da (?:alergia|picor))|pican?|irritan?|

@@ -368,6 +368,7 @@ export const FRENCH: LanguageData = {
   exclusions: {
     dropped: "(?:oubli(?:e|ez|ons)|laisse(?:z)? tomber) (?:les?|la)",
     articles: "en|de|du|des|d'|la|le|les|l'|un|une|les|ce|cette|celui|celle",
+    hasEverything: "qui (?:a|ont|possede) (?:deja )?tout",
     nothingThat: "(?<!(?:avez|ai|a|ont) )rien qui",
     refusedAfter: phrases`
       (?:me|lui|nous) (?:gratte|irrite|demange|donne \p{L}+ (?:boutons|allergies?))|gratte|irrite|

@@ -341,6 +341,7 @@ export const ITALIAN: LanguageData = {
   exclusions: {
     dropped: "(?:dimentic(?:a|hi)|lascia(?:mo)? perdere) (?:il|lo|la|i|gli|le)",
     articles: "in|di|da|la|l'|le|il|lo|i|gli|le|uno|un|una",
+    hasEverything: "che (?:ha|hanno) (?:gia )?(?:di )?tutto",
     nothingThat: "(?<!(?:avete|ho|ha) )niente che",
     refusedAfter: phrases`
       (?:mi|gli|le) (?:irrita|pizzica|da (?:allergia|prurito)|fa (?:prurito|starnutire))|pizzica|irrita|

@@ -400,6 +400,7 @@ export const DUTCH: LanguageData = {
     dropped: "vergeet (?:de|het|die)",
     missing: "heb|heeft|hebben|had",
     articles: "de|het|een|in|van|iets|die|dat",
+    hasEverything: "die (?:toch )?(?:al )?alles (?:al )?(?:heeft|hebben)",
     nothingThat: "(?<!(?:heb|hebben|heeft|jullie) )niets,? (?:dat|wat)",
     refusedAfter: phrases`
       jeukt|kriebelt|irriteert|(?:wil|verdraagt?|draagt?|hoef\p{L}*) (?:ik|hij|ze) (?:\p{L}+ )?niet|

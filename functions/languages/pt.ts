@@ -355,6 +355,7 @@ export const PORTUGUESE: LanguageData = {
   exclusions: {
     dropped: "(?:esquece|esqueca|deixa) (?:os?|as?)",
     articles: "em|o|os|as|a|do|da|de|itens|um|uma|nada",
+    hasEverything: "que (?:ja )?tem (?:de )?tudo",
     nothingThat: "(?<!(?:tem|tenho|ha) )nada que",
     refusedAfter: phrases`
       (?:me|lhe) (?:irrita|da (?:alergia|comichao))|da-(?:me|lhe) (?:alergia|comichao)|irrita|pica|

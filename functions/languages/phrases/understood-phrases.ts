@@ -71,6 +71,8 @@ export interface ExclusionPhrases {
   dislikedAfter: string;
   /** Before a thing that a shopper wants no longer: "forget the lamp, a desk". */
   dropped: string;
+  /** Say that somebody has everything: no thing is meant, nor refused. */
+  hasEverything: string;
   /** Before a clause that says what a thing must not do or need. */
   nothingThat: string;
   /** After a thing or a material that is refused: "wool itches". */

@@ -52,6 +52,15 @@ describe("a question for yes or no", () => {
   });
 });
 
+test("a colour of what is sold out is not called available", async () => {
+  verifies("chat.yes-or-no");
+  const asked = await shop.ask("Does the Vulcan kettle come in copper?");
+  const searched = await shop.ask("copper kettle please");
+
+  expect(asked.prose).toContain("Colour: Copper. Out of stock at the moment.");
+  for (const { prose } of [asked, searched]) expect(prose).not.toContain("available in");
+});
+
 test("a word in common is no yes", async () => {
   verifies("chat.yes-or-no");
   const boots = await openProductShop([

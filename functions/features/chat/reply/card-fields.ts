@@ -38,6 +38,11 @@ export function renderStock(candidate: Candidate, phrases: AnswerPhrases): strin
   return stock === null ? null : phrases.reason[stock];
 }
 
+/** Returns true for what cannot be bought now: nothing of it is said to be available. */
+export function isCardSoldOut(candidate: Candidate, phrases: AnswerPhrases): boolean {
+  return renderStock(candidate, phrases) === phrases.reason.soldOut;
+}
+
 /** Returns the last category: they are listed from the department down to the leaf. */
 export function leafCategory({ payload }: Candidate): string | null {
   const leaf = [payload.categories].flat().at(-1);

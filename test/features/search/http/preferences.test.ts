@@ -58,6 +58,18 @@ describe("a search for somebody over HTTP", () => {
     expect(total).toBe(PRODUCTS.length);
   });
 
+  test.each([
+    ["gift for my dad who already has everything", "for my dad"],
+    ["something for the man who has everything", "for the man"],
+    ["gift for a colleague of 40 who's got it all", "for a colleague of 40"],
+  ])("%s asks for no thing called everything", async (text, phrase) => {
+    verifies("search.preferences");
+    const { total, interpretation } = await search(text);
+
+    expect(interpretation).toEqual({ filters: {}, exclusions: [], preferences: [phrase], text: "*" });
+    expect(total).toBe(PRODUCTS.length);
+  });
+
   test("what is made for others comes last among what is browsed", async () => {
     verifies("search.preferences");
     const { ids } = await search("gift for dad");

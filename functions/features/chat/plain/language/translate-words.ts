@@ -10,6 +10,8 @@ interface Translation {
   shopNames: string[];
   /** Words that the shop's products have, of those that `listNames` returns. */
   known?: ReadonlySet<string>;
+  /** Places of the words before which a small one stood: of "binoculars with a compass" the second. */
+  breaks?: ReadonlySet<number>;
 }
 
 /** Words of a message in the shop's language. */
@@ -28,13 +30,15 @@ const NAME_FIRST = new Set(["fr", "it", "es", "pt"]);
 interface Piece {
   source: string;
   parts: Concept[][] | null;
+  /** Place of its first word. */
+  at: number;
 }
 
 /**
  * Translates words that describe a thing into the shop's language: names of several words first, then single words and the parts
  * of compounds. Words that are not known stay as they are, and so do the shop's own.
  */
-export function translateWords(words: string[], { from, to, shopNames, known }: Translation): TranslatedWords {
+export function translateWords(words: string[], { from, to, shopNames, known, breaks }: Translation): TranslatedWords {
   const index = nounIndexFor(from);
   if (from === to) return { words, translated: [], isPartly: false };
   if (index === null || !isDictionaryLanguage(to)) return { words: words.map(splitHyphenated), translated: [], isPartly: false };
@@ -45,16 +49,16 @@ export function translateWords(words: string[], { from, to, shopNames, known }: 
       { shopStems, known, language: to },
     );
   const isShopWord = (word: string) => analyse(word, to).every(({ stem }) => shopStems.has(stem));
-  const pieces = readPieces(words, index, isShopWord).map(({ source, parts }) => ({
-    ...{ source, parts },
-    target: parts?.map(toName).join(" ") ?? null,
+  const pieces = readPieces(words, index, isShopWord).map((piece) => ({
+    ...piece,
+    target: piece.parts?.map(toName).join(" ") ?? null,
   }));
   const isKnown = ({ source, target }: (typeof pieces)[number]) => target !== null || hasWords(source, known);
   const left = pieces.filter(isKnown);
   // Beside one word alone, those that are not known may still say something by their letters.
   const found = left.length > 1 ? left : pieces;
   if (found.every(({ target }) => target === null)) return { words: words.map(splitHyphenated), translated: [], isPartly: false };
-  const ordered = orderAs(to, found, NAME_FIRST.has(from) !== NAME_FIRST.has(to));
+  const ordered = orderAs(to, found, { isOther: NAME_FIRST.has(from) !== NAME_FIRST.has(to), breaks });
   const translated = ordered.flatMap(({ target }) => target ?? []);
   return {
     words: [...new Set(ordered.map(({ source, target }) => target ?? splitHyphenated(source)))],
@@ -63,13 +67,35 @@ export function translateWords(words: string[], { from, to, shopNames, known }: 
   };
 }
 
-/** Orders pieces as a language does: what describes a thing stands before its name, or behind it. */
-function orderAs<T extends Pick<Piece, "parts">>(language: string, pieces: T[], isOther: boolean): T[] {
+/**
+ * Orders pieces as a language does: what describes a thing stands before its name, or behind it. Behind a small word stands what
+ * describes the thing before it: a "compass with a lamp" is a compass.
+ */
+function orderAs<T extends Piece>(language: string, pieces: T[], { isOther, breaks }: Order): T[] {
   const isThing = ({ parts }: T) => parts?.flat().some((concept) => !isProperty(concept)) === true;
-  if (NAME_FIRST.has(language) && !isOther) return pieces;
   const [things, others] = [pieces.filter(isThing), pieces.filter((piece) => !isThing(piece))];
-  const ordered = isOther ? things.toReversed() : things;
-  return NAME_FIRST.has(language) ? [...ordered, ...others] : [...others, ...ordered];
+  const isNameFirst = NAME_FIRST.has(language);
+  const runs = splitRuns(things, breaks).map((run) => (isOther ? run.toReversed() : run));
+  if (isNameFirst && !isOther) return pieces;
+  return isNameFirst ? [...runs.flat(), ...others] : [...others, ...runs.toReversed().flat()];
+}
+
+interface Order {
+  isOther: boolean;
+  breaks: Translation["breaks"];
+}
+
+/** Returns runs of pieces between which no small word stood. */
+function splitRuns<T extends Piece>(pieces: T[], breaks: Order["breaks"]): T[][] {
+  const runs: T[][] = [];
+  let end = 0;
+  for (const piece of pieces) {
+    const between = Array.from({ length: piece.at - end + 1 }, (_, nth) => end + nth);
+    if (runs.length === 0 || between.some((at) => breaks?.has(at))) runs.push([]);
+    runs.at(-1)!.push(piece);
+    end = piece.at + piece.source.split(" ").length;
+  }
+  return runs;
 }
 
 /** Reads the things of a text. The shop's own words need no translation. */
@@ -82,7 +108,7 @@ function readPieces(words: string[], index: NounIndex, isShopWord: (word: string
     const isKept = length === 1 && (isShopWord(words[at]!) || isProperName(words[at]!, index, language));
     const isOfService = serviceIndexFor(language)?.concepts.has(stems[at]!) ?? false;
     const parts = isKept ? null : concepts ? [concepts] : isOfService ? null : splitNoun(words[at]!, index, language);
-    pieces.push({ source: words.slice(at, at + length).join(" "), parts });
+    pieces.push({ source: words.slice(at, at + length).join(" "), parts, at });
     at += length;
   }
   return pieces;

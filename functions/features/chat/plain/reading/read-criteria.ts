@@ -105,7 +105,10 @@ export async function readCriteria(asking: AskingText, { ports, shop, log }: Tur
     const asked = language === asking.shopLanguage ? [] : [...words, ...names];
     const known = asked.length === 0 ? new Set<string>() : await shop.findWords(asked);
     const translate = (thing: string[]) =>
-      translateWords(thing, { from: language, to: asking.shopLanguage, shopNames: asking.shopNames, known });
+      translateWords(thing, {
+        ...{ from: language, to: asking.shopLanguage, shopNames: asking.shopNames, known },
+        breaks: findBreaks(described.rest(), thing, language),
+      });
     const translated = things.map(translate);
     const searched = translated.map((thing) => thing.words.join(" "));
     const isOwn = language === asking.shopLanguage && things.length === 1;
@@ -186,17 +189,27 @@ function toWords({ text, language, fieldWords, isKind }: AskingText): string[] {
 
 /** Returns words with the small ones that stand between them: by "for" and "with" the search tells a thing from its purpose. */
 function keepSmallWords(text: string, words: string[], language: string): string {
+  const between = listBetween(text, words, language);
+  return words.flatMap((word, at) => [...(at > 0 ? (between[at] ?? []) : []), word]).join(" ");
+}
+
+/** Returns the places of the words before which a small one stands. */
+function findBreaks(text: string, words: string[], language: string): Set<number> {
+  return new Set(listBetween(text, words, language).flatMap((small, at) => (small.length > 0 ? at : [])));
+}
+
+/** Lists the small words before each of some words of a text. */
+function listBetween(text: string, words: string[], language: string): string[][] {
   const stopWords = stopWordsFor(language);
-  const kept: string[] = [];
+  const before: string[][] = [];
   let between: string[] = [];
-  let at = 0;
   for (const word of text.match(/[^\s,;:!?]+/gu) ?? []) {
-    if (at < words.length && word.includes(words[at]!)) {
-      kept.push(...(at > 0 ? between : []), words[at++]!);
+    if (before.length < words.length && word.includes(words[before.length]!)) {
+      before.push(between);
       between = [];
     } else if (stopWords.has(normalise(word))) between.push(word);
   }
-  return [...kept, ...words.slice(at)].join(" ");
+  return before;
 }
 
 function toOrder(sort: string[] | undefined): SortOrder | null {

@@ -11,7 +11,7 @@ import {
   WrittenText,
 } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import { joinNames, readAskedValues, renderStock } from "../../reply/card-fields.ts";
+import { isCardSoldOut, joinNames, readAskedValues, renderStock } from "../../reply/card-fields.ts";
 import { humanizeKey } from "../../shop/card-text.ts";
 import { coverage, saysSubject } from "../reading/page-question.ts";
 import { takeRequests } from "../reading/read-criteria.ts";
@@ -144,7 +144,11 @@ function renderVariants(card: Candidate, rendering: RenderContext): string[] {
     const found = has(field, values);
     const isAsked = found.length > 0 || (field === "size" ? sizes : colours).length > 0;
     if (!isAsked || card.withheld?.includes(field)) return [];
-    return found.length > 0 ? [phrases.reason.comesIn(joinNames(found, phrases))] : (renderField(field, card, rendering) ?? []);
+    if (found.length === 0) return renderField(field, card, rendering) ?? [];
+    const named = joinNames(found, phrases);
+    return isCardSoldOut(card, phrases)
+      ? [phrases.field(phrases.label[field], named), phrases.reason.soldOut]
+      : [phrases.reason.comesIn(named)];
   });
 }
 

@@ -3,7 +3,7 @@ import type { AnswerPhrases } from "../../../../languages/phrases/spoken-phrases
 import { isObject } from "../../../../platform/is-object.ts";
 import { extractStems } from "../../../../platform/text/words/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import { attributeTexts, joinNames, leafCategory, renderRange, renderStock } from "../../reply/card-fields.ts";
+import { attributeTexts, isCardSoldOut, joinNames, leafCategory, renderRange, renderStock } from "../../reply/card-fields.ts";
 import type { RenderContext } from "./render-context.ts";
 
 const MAX_WORDS = 4;
@@ -62,10 +62,12 @@ function listTexts(condition: unknown): string[] {
   return Object.entries(condition).flatMap(([name, each]) => (name === "nin" || name === "not" ? [] : listTexts(each)));
 }
 
-function renderAskedValues({ payload }: Candidate, rendering: RenderContext): string | null {
+function renderAskedValues(candidate: Candidate, rendering: RenderContext): string | null {
   const wanted = new Set(listAskedValues(rendering));
-  const has = [...new Set(attributeTexts(payload))].filter((value) => wanted.has(value));
-  return has.length === 0 ? null : rendering.phrases.reason.comesIn(has.slice(0, MAX_VALUES).join(", "));
+  const has = [...new Set(attributeTexts(candidate.payload))].filter((value) => wanted.has(value));
+  const named = has.slice(0, MAX_VALUES).join(", ");
+  if (named === "" || isCardSoldOut(candidate, rendering.phrases)) return named || null;
+  return rendering.phrases.reason.comesIn(named);
 }
 
 /** Returns true for a price that is not within the limits. */

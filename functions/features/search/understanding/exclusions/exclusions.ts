@@ -1,5 +1,6 @@
 import {
   anyLanguageAlternatives,
+  anyLanguagePattern,
   anyLanguageSource,
   findMatches,
   phraseSource,
@@ -38,6 +39,7 @@ const DISLIKED_AFTER = anyLanguageSource(({ exclusions }) => exclusions.disliked
 const NOTHING_THAT = lazy(
   () => new RegExp(`${anyLanguageSource(({ exclusions }) => exclusions.nothingThat)}\\s+([^.,;:!?]{1,${MAX_CLAUSE}})`, "gu"),
 );
+const HAS_EVERYTHING = lazy(() => anyLanguagePattern(({ exclusions }) => exclusions.hasEverything));
 const DROPPED = lazy(() => new RegExp(`${anyLanguageSource(({ exclusions }) => exclusions.dropped)}\\s+(\\p{L}{3,})`, "gu"));
 const REFUSED_AFTER = anyLanguageSource(({ exclusions }) => exclusions.refusedAfter);
 const DISLIKED = lazy(
@@ -60,6 +62,7 @@ export function extractExclusions(
   language: string,
   isNoise: (word: string) => boolean,
 ): Exclusions & { dislikes: Exclusions } {
+  takeHasEverything(text);
   const clauses = text.extract(NOTHING_THAT()).flatMap(([, clause = ""]) => clause.match(/\p{L}{3,}/gu) ?? []);
   const dropped = text.extract(DROPPED()).map(([, word = ""]) => word);
   const disliked = extractAll(text, DISLIKED(), isNoise);
@@ -75,6 +78,11 @@ export function extractExclusions(
     ],
     dislikes: disliked,
   };
+}
+
+/** Takes out of a text that somebody "already has everything": no thing is meant. */
+export function takeHasEverything(text: WrittenText): void {
+  text.extract(HAS_EVERYTHING());
 }
 
 interface ExclusionPatterns {

@@ -2,6 +2,7 @@ import { anyLanguageAlternatives, phrasePattern } from "../../../../domain/messa
 import { LANGUAGES, languageData } from "../../../../languages/registry.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { stopWordsFor } from "../../../../platform/text/language/stop-words.ts";
+import { takeHasEverything } from "../exclusions/exclusions.ts";
 import { languagesOf } from "../query-conditions.ts";
 import type { ShopFacts } from "../shop-facts.ts";
 import type { Wearer } from "../understood.ts";
@@ -77,6 +78,7 @@ export async function readRecipient(
       const kept = match.groups!.animal?.length ?? 0;
       rest.remove(startOf(match, text, each), match.index + match[0].trimEnd().length - kept);
     }
+    takeHasEverything(rest);
     const isGift = await takeGift(rest, { language: each, shop, isCertain: match !== undefined });
     if (match) {
       if (!isNamed) rest.extract(PATTERNS[each].something);

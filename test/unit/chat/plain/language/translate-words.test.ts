@@ -51,6 +51,19 @@ describe("words are translated", () => {
     expect(translate(from, "en", text)).toBe(expected);
   });
 
+  test.each([
+    ["en", "it", "binoculars compass", [1], "binocolo bussola"],
+    ["en", "it", "compass binoculars", [], "binocolo bussola"],
+    ["en", "de", "binoculars compass", [1], "Kompass Fernglas"],
+    ["fr", "en", "jumelles boussole", [1], "compass binoculars"],
+    ["fr", "en", "sacs dos enfants", [1], "kids backpack"],
+    ["en", "fr", "chair cushion bench", [2], "coussin chaise banc"],
+  ] as const)("with what a small word joins behind the thing: %s to %s, %s", (from, to, text, breaks, expected) => {
+    verifies("chat.other-language");
+
+    expect(translateWords(text.split(" "), { from, to, shopNames: [], breaks: new Set(breaks) }).words.join(" ")).toBe(expected);
+  });
+
   test("to the name that the shop uses itself, and words that are not known stay", () => {
     verifies("chat.other-language");
 
