@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import type { Ports } from "../../../functions/domain/ports.ts";
 import { createIndexingStep } from "../../../functions/features/catalog/index.ts";
 import { hashOfTexts, type KeywordItem } from "../../../functions/features/catalog/records/keyword-items.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
@@ -243,9 +244,8 @@ describe("while the model writes nothing", () => {
   });
 });
 
-test("a run that dies after any write goes on, and asks for no page twice", async () => {
-  verifies("questions.resumed");
-  const shop = await newShopWithPages(local, HELP, { ...HELP, id: "more", title: "More" });
+/** Begins a run whose steps the test takes itself; returns what they begin with. */
+async function beginByHand(shop: Shop) {
   key = null;
   await setKeywords(local, shop, "model");
   key = "sk-test-1";
@@ -253,7 +253,36 @@ test("a run that dies after any write goes on, and asks for no page twice", asyn
   const held = withPorts(local.ports, { stateMachines: Object.assign(Object.create(local.ports.stateMachines), { start }) });
   await postOver(held, shop.secret.key, `/workspaces/${shop.workspaceId}/reindex`, {});
   const { reindexId } = await readRun(shop);
-  const state = { tenantId: shop.tenantId, workspaceId: shop.workspaceId, reindexId };
+  return { tenantId: shop.tenantId, workspaceId: shop.workspaceId, reindexId };
+}
+
+test.each([
+  ["deleted", (shop: Shop) => shop.secret.delete("/posts/help")],
+  ["changed", (shop: Shop) => shop.secret.post("/posts/bulk", { posts: [SHARPENING] })],
+])("what a model writes of a page that is %s meanwhile is not kept", async (_, act) => {
+  verifies("questions.personal");
+  const shop = await newShopWithPages(local, HELP);
+  const state = await beginByHand(shop);
+  const complete: Ports["model"]["complete"] = async (asked) => {
+    const answer = await local.ports.model.complete(asked);
+    if (double.calls.length === 1) await act(shop);
+    key = null;
+    await local.idle();
+    return answer;
+  };
+  const ports = withPorts(local.ports, { model: Object.assign(Object.create(local.ports.model), { complete }) });
+
+  for (let cursor: unknown; cursor !== null; )
+    ({ cursor } = (await createIndexingStep(ports, { threads: undefined as never })(state)) as { cursor: unknown });
+
+  expect(titlesAsked()).toEqual(["Services"]);
+  expect(await listIds(shop, "pageKeywords")).toEqual([]);
+});
+
+test("a run that dies after any write goes on, and asks for no page twice", async () => {
+  verifies("questions.resumed");
+  const shop = await newShopWithPages(local, HELP, { ...HELP, id: "more", title: "More" });
+  const state = await beginByHand(shop);
 
   let deaths = 0;
   for (let cursor: unknown; cursor !== null; ) {

@@ -166,7 +166,20 @@ async function askAndKeep(
       return { kind: "put", key: toKeywordKey(scope, id), item };
     }),
   );
+  await removeOutdated(waiting, writtenAt, scope, ports);
   return answers;
+}
+
+/** Removes what was written of records that were deleted, or changed, while the model wrote: it may name who is forgotten now. */
+async function removeOutdated(waiting: Waiting[], writtenAt: number, scope: KeywordScope, { tables }: KeywordPorts) {
+  const keys = waiting.map(({ id }) => recordKey(scope, id));
+  const items = await tables.catalog.getMany<CatalogItem>(scope.tenantId, keys);
+  const outdated = waiting.filter(({ item }, at) => items[at]?.version !== item.version);
+  await Promise.all(
+    outdated.map(({ id }) =>
+      tryWrite(tables.jobs, scope.tenantId, { kind: "remove", key: toKeywordKey(scope, id), when: { equals: { writtenAt } } }),
+    ),
+  );
 }
 
 /** Gives up on records whose texts the model refuses, or that have waited too long, until they are indexed anew. */
